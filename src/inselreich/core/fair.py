@@ -1,0 +1,112 @@
+"""Fair chance for tables of strangers: nobody, not even the server, can choose or know the dice beforehand.
+
+1. The server picks a secret and shows its SHA-256: the commitment.
+2. Each seat adds a contribution of its own. The server can no longer change its secret, the seats do not know it.
+3. Number after number, the stream is HMAC-SHA256(secret, contributions and a counter).
+4. After the game the secret is revealed, and everybody can work out all outcomes: that is the proof.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from .errors import BadOption, BadRecord
+
+SECRET_BYTES = 32
+LONGEST_CONTRIBUTION = 200
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a record says about fair chance. The secret stays empty until the match is over."""
+
+    commitment: str
+    contributions: tuple[str, ...]
+    secret: str | None = None
+
+
+def new_secret() -> str:
+    """A secret nobody can guess, in hexadecimal."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def commitment(secret: str) -> str:
+    """What is shown of a secret before the game."""
+    return hashlib.sha256(_bytes_of(secret)).hexdigest()
+
+
+class Fair:
+    """The stream of a secret and the seats' contributions."""
+
+    __slots__ = ("_counter", "_key", "_prefix", "contributions", "secret")
+
+    def __init__(self, secret: str, contributions: Sequence[str]) -> None:
+        for text in contributions:
+            if not isinstance(text, str) or len(text) > LONGEST_CONTRIBUTION:
+                raise BadOption(f"a contribution to fair chance is a text of at most {LONGEST_CONTRIBUTION} characters")
+        self.secret = secret
+        self.contributions = tuple(contributions)
+        self._key = _bytes_of(secret)
+        self._prefix = hashlib.sha256(msgspec.json.encode(self.contributions)).digest()
+        self._counter = 0
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1; numbers from the incomplete end of the range are thrown away."""
+        limit = (1 << 64) // bound * bound
+        while True:
+            block = self._prefix + self._counter.to_bytes(8, "big")
+            self._counter += 1
+            number = int.from_bytes(hmac.digest(self._key, block, "sha256")[:8], "big")
+            if number < limit:
+                return number % bound
+
+    def copy(self) -> Fair:
+        twin = Fair(self.secret, self.contributions)
+        twin._counter = self._counter
+        return twin
+
+    def proof(self, *, revealed: bool) -> Proof:
+        """What may be said of this stream: with the secret only once the match is over."""
+        return Proof(commitment(self.secret), self.contributions, self.secret if revealed else None)
+
+
+class Unrevealed:
+    """The stream of a match whose secret is not revealed: recorded outcomes can be replayed, nothing more."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, given: Proof) -> None:
+        self.given = given
+
+    def below(self, bound: int) -> int:
+        raise BadRecord("the secret of this match's fair dice is not revealed, so nothing can be drawn any more")
+
+    def copy(self) -> Unrevealed:
+        return self
+
+    def proof(self, *, revealed: bool) -> Proof:
+        return self.given
+
+
+def stream_of(proof: Proof) -> Fair | Unrevealed:
+    """The stream of a recorded proof; `BadRecord` if secret and commitment do not belong together."""
+    if proof.secret is None:
+        return Unrevealed(proof)
+    try:
+        fits = hmac.compare_digest(commitment(proof.secret), proof.commitment)
+    except BadOption as problem:
+        raise BadRecord(str(problem)) from None
+    if not fits:
+        raise BadRecord("the revealed secret is not the one that was committed to before the match")
+    return Fair(proof.secret, proof.contributions)
+
+
+def _bytes_of(secret: str) -> bytes:
+    try:
+        return bytes.fromhex(secret)
+    except (TypeError, ValueError):
+        raise BadOption("a secret of fair chance is written in hexadecimal digits") from None

@@ -1,0 +1,342 @@
+"""A match: one game being played. It asks the script's questions, checks and records the answers, draws chance."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .chance import Chance, Seeded, Stream
+from .errors import BadOutcome, IllegalMove, MalformedMove, MatchOver, NoRecord, NotYourTurn
+from .events import Event, told_to
+from .game import Game, Result
+from .moves import Move
+from .questions import Ask, AskAll, AskAny, Decision, Options, Question, Script
+from .rewind import Rewind, Swap, run
+from .table import Table
+from .trail import Trail
+
+if TYPE_CHECKING:
+    from .records import Record
+
+
+DRAWN: Any = object()
+"""Among forced outcomes: let the stream decide this one."""
+
+
+class Match:
+    """One match. `play` answers a question; everything else looks."""
+
+    __slots__ = (
+        "_answers",
+        "_forced",
+        "_question",
+        "_recordable",
+        "_rewind",
+        "_script",
+        "events",
+        "forced_outcomes",
+        "game",
+        "moves",
+        "options",
+        "outcomes",
+        "over",
+        "seats",
+        "stream",
+        "table",
+    )
+
+    game: Game
+    seats: int
+    options: Any
+    table: Any
+    stream: Stream
+    events: Trail[Event]
+    """All that has happened, hidden things included; `events_for` is what a seat may know."""
+    moves: Trail[tuple[int, Move]]
+    outcomes: Trail[Any]
+    forced_outcomes: Trail[int]
+    """The positions in `outcomes` that were forced rather than drawn from the stream."""
+    over: bool
+
+    def __init__(
+        self, game: Game, seats: int, options: Any, stream: Stream, *, forced: Iterable[Any] = (), table: Any = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.stream = stream
+        self.moves = Trail()
+        self.outcomes = Trail()
+        self.forced_outcomes = Trail()
+        self.events = Trail()
+        self.over = False
+        self._forced: deque[Any] = deque(forced)
+        self._answers: dict[int, Move] = {}
+        self._recordable = table is None
+        self.table = game.lay_out(seats, options) if table is None else table
+        self._rewind = Rewind(self.table.copy())
+        self._script: Script | None = game.script(self.table)
+        self._question: Question | None = None
+        self._go_on(next(self._script))
+
+    # What is asked
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the match is over."""
+        if self._question is None and not self.over:
+            self._resume()
+        return self._question
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        question = self.question
+        if question is None:
+            return ()
+        return tuple([seat for seat in question.must if seat not in self._answers])
+
+    @property
+    def decisions(self) -> dict[int, Decision]:
+        """{seat: what it must decide now}."""
+        question = self.question
+        if question is None:
+            return {}
+        return {seat: Decision(seat, question.must[seat], question.why) for seat in self.waiting_for}
+
+    @property
+    def invitations(self) -> dict[int, Decision]:
+        """{seat: what it may do now without being waited for}, such as making an offer in another seat's turn."""
+        question = self.question
+        if question is None:
+            return {}
+        return {
+            seat: Decision(seat, options, question.why, invited=True)
+            for seat, options in question.may.items()
+            if seat not in question.must
+        }
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves of this seat that are worth listing; none if it is not asked."""
+        options = self._options(seat)
+        return [] if options is None else options.moves(seat)
+
+    def pick(self, seat: int, stream: Stream) -> Move:
+        """Any one legal move of this seat, by chance: what a random player does, faster than choosing from `legal`."""
+        options = self._options(seat)
+        if options is None:
+            raise self._refusal(seat)
+        return options.pick(seat, stream)
+
+    # What is answered
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Answer for a seat. Returns what happened; raises `IllegalMove` and changes nothing if it may not."""
+        options = self._options(seat)
+        if options is None:
+            raise self._refusal(seat)
+        objection = options.objection(seat, move)
+        if objection is not None:
+            raise objection if isinstance(move, Move) else MalformedMove(f"{move!r} is not a move")
+        if self._forced:
+            return self._answer_or_step_back(seat, move)
+        return self._answer(seat, move)
+
+    def force(self, *outcomes: Any) -> None:
+        """Let chance answer its next questions with these outcomes: for tests, for what-if, for search."""
+        self._forced.extend(outcomes)
+
+    # What is seen
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        """What a seat may know; None: what a spectator may."""
+        self._check_viewer(seat)
+        if self._script is None and not self.over:
+            self._resume()
+        return self.game.view(self.table, seat)
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What has happened, as far as this seat (None: a spectator) may know of it."""
+        self._check_viewer(seat)
+        return told_to(seat, self.events)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Everybody's points, hidden ones included."""
+        return self.game.points(self.table)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it is going on."""
+        return self.game.result(self.table) if self.over else None
+
+    def record(self) -> Record:
+        """The whole match as data; `replay` gives it back."""
+        from .records import record_of
+
+        if not self._recordable:
+            raise NoRecord("this match does not begin at the beginning (it was redealt or set up), so it has no record")
+        return record_of(self)
+
+    # Other futures
+
+    def fork(self) -> Match:
+        """An independent, exact copy: the same inputs lead to the same future."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.stream = self.stream.copy()
+        twin.moves = self.moves.fork()
+        twin.outcomes = self.outcomes.fork()
+        twin.forced_outcomes = self.forced_outcomes.fork()
+        twin.events = self.events.fork()
+        twin.over = self.over
+        twin._forced = self._forced.copy()
+        twin._answers = self._answers.copy()
+        twin._recordable = self._recordable
+        twin._script = None
+        twin._question = None
+        rewind = self._rewind
+        if self.over or len(rewind.inputs) == rewind.resumable_at:
+            twin.table = self.table.copy()
+        else:
+            rewind.draw_near(self.game)
+            twin.table = rewind.start.copy()
+        twin._rewind = rewind.fork()
+        return twin
+
+    def redeal(self, unknown_to: int | None, seed: int) -> Match:
+        """A copy in which all that this seat cannot know, and all future chance, is dealt anew."""
+        self._check_viewer(unknown_to)
+        twin = self.fork()
+        stream = Seeded(seed)
+        question = twin.question
+        twin.game.redeal(twin.table, unknown_to, stream)
+        if question is not None:
+            for seat in twin._answers:
+                if seat != unknown_to:
+                    twin._answers[seat] = question.must[seat].pick(seat, stream)
+        if question is None or question.resumable:
+            twin._rewind = Rewind(twin.table.copy())
+        else:
+            twin._rewind.inputs.append(Swap(twin.table.copy()))
+        twin.stream = stream
+        twin._forced.clear()
+        twin._recordable = False
+        twin.events = Trail()
+        for event in told_to(unknown_to, self.events):
+            twin.events.append(event)
+        return twin
+
+    # The machinery
+
+    def _options(self, seat: int) -> Options | None:
+        question = self._question or self.question
+        if question is None or type(seat) is not int or seat in self._answers:
+            return None
+        return question.must.get(seat) or question.may.get(seat)
+
+    def _answer(self, seat: int, move: Move) -> list[Event]:
+        self.moves.append((seat, move))
+        question = self._question
+        kind = type(question)
+        if kind is Ask:
+            return self._send(move)
+        if kind is AskAny:
+            return self._send((seat, move))
+        return self._collect(question, seat, move)  # type: ignore[arg-type]
+
+    def _answer_or_step_back(self, seat: int, move: Move) -> list[Event]:
+        """Forced outcomes may turn out impossible only after the move: then the move has not happened."""
+        before = self.fork()
+        try:
+            return self._answer(seat, move)
+        except BadOutcome:
+            for name in self.__slots__:
+                setattr(self, name, getattr(before, name))
+            raise
+
+    def _collect(self, question: AskAll, seat: int, move: Move) -> list[Event]:
+        self._answers[seat] = move
+        if len(self._answers) < len(question.must):
+            return []
+        answers = {asked: self._answers[asked] for asked in question.must}
+        self._answers = {}
+        return self._send(answers)
+
+    def _send(self, answer: Any) -> list[Event]:
+        script = self._script
+        assert script is not None
+        self._rewind.inputs.append(answer)
+        try:
+            question = script.send(answer)
+        except StopIteration:
+            return self._end()
+        return self._go_on(question)
+
+    def _go_on(self, question: Question | Chance) -> list[Event]:
+        """Answer chance until a seat is asked again, or the match ends."""
+        script = self._script
+        assert script is not None
+        inputs = self._rewind.inputs
+        try:
+            while question.by_chance:
+                outcome = self._outcome(question)  # type: ignore[arg-type]
+                inputs.append(outcome)
+                question = script.send(outcome)
+        except StopIteration:
+            return self._end()
+        self._question = question  # type: ignore[assignment]
+        if question.resumable:
+            self._rewind.at_resumable(self.table)
+        return self._take_news()
+
+    def _outcome(self, question: Chance) -> Any:
+        if not self._forced:
+            outcome = question.draw(self.stream)
+        elif self._forced[0] is DRAWN:
+            self._forced.popleft()
+            outcome = question.draw(self.stream)
+        else:
+            outcome = question.admit(self._forced[0])
+            self._forced.popleft()
+            self.forced_outcomes.append(len(self.outcomes))
+        self.outcomes.append(outcome)
+        return outcome
+
+    def _end(self) -> list[Event]:
+        self.over = True
+        self._question = None
+        self._script = None
+        return self._take_news()
+
+    def _take_news(self) -> list[Event]:
+        news: list[Event] = self.table.news
+        self.table.news = []
+        for event in news:
+            self.events.append(event)
+        return news
+
+    def _resume(self) -> None:
+        """Bring a fork's script to where the original stands."""
+        rewind = self._rewind
+        inputs = rewind.inputs[rewind.resumable_at :]
+        self._script, self._question = run(self.game, self.table, inputs)  # type: ignore[assignment]
+
+    def _refusal(self, seat: int) -> IllegalMove:
+        if self.over:
+            return MatchOver("the match is over")
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return NotYourTurn(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        asked = ", ".join(f"seat {other}" for other in self.waiting_for)
+        return NotYourTurn(f"seat {seat} is not asked anything now; the match waits for {asked}")
+
+    def _check_viewer(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise NotYourTurn(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}, or None to look on")
+
+

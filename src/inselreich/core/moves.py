@@ -1,0 +1,84 @@
+"""Moves: the answers to questions. Frozen, typed, and the same in Python, in JSON and in the schema."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+import msgspec
+
+from .errors import MalformedMove
+
+
+def snake_case(name: str) -> str:
+    """BuildRoad -> build_road: how a class is called in JSON."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case):
+    """Something a seat does. Each game lists its own; JSON tells them apart by `type`."""
+
+    @classmethod
+    def named(cls) -> str:
+        """The move's name in JSON."""
+        return str(cls.__struct_config__.tag)
+
+    def __str__(self) -> str:
+        values = (getattr(self, field) for field in self.__struct_fields__)
+        return " ".join([self.named().replace("_", " "), *(str(value) for value in values)])
+
+
+class Reader:
+    """Reads the moves of one game from JSON or plain data, and says what is wrong with those it cannot read."""
+
+    def __init__(self, kinds: tuple[type[Move], ...]) -> None:
+        union: Any = kinds[0]
+        for kind in kinds[1:]:
+            union = union | kind
+        self.kinds = kinds
+        self.union = union
+        self._decoder = msgspec.json.Decoder(union)
+
+    def from_json(self, text: str | bytes) -> Move:
+        try:
+            move: Move = self._decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise MalformedMove(f"this is not a move of the game: {problem}") from None
+        return move
+
+    def from_data(self, data: Any) -> Move:
+        try:
+            move: Move = msgspec.convert(data, self.union)
+        except msgspec.ValidationError as problem:
+            raise MalformedMove(f"this is not a move of the game: {problem}") from None
+        return move
+
+
+class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """So many cards of each kind. A game subclasses it with one field a kind, each `int = 0`."""
+
+    def __post_init__(self) -> None:
+        for count in self.counts:
+            if type(count) is not int or count < 0:
+                raise MalformedMove(f"a number of cards is a whole number from 0, not {count!r}")
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The numbers alone, in the order of the fields."""
+        return msgspec.structs.astuple(self)
+
+    @property
+    def total(self) -> int:
+        return sum(self.counts)
+
+    @classmethod
+    def of(cls, counts: Any) -> Self:
+        """The pile with these numbers, in the order of the fields."""
+        return cls(*counts)
+
+    def __bool__(self) -> bool:
+        return any(self.counts)
+
+    def __str__(self) -> str:
+        parts = [f"{count} {kind}" for kind, count in zip(self.__struct_fields__, self.counts, strict=True) if count]
+        return " + ".join(parts) or "nothing"

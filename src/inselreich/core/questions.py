@@ -1,0 +1,246 @@
+"""Questions: what a script asks its seats, and what may be answered.
+
+A script yields one of three questions and is sent the answer:
+
+    move         = yield Ask(seat, options, why="C-49")              one seat must answer
+    moves        = yield AskAll({seat: options, ...}, why="C-47")    several must, in any order; {seat: move}
+    seat, move   = yield AskAny({seat: options, ...}, why="C-58")    the first answer counts; others may be invited
+
+`why` is the number of the rule that asks. A question is *resumable* when the script, started anew on a copy of the
+table, comes back to this very question: scripts keep nothing in their local variables there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from .chance import Chance, Stream
+from .errors import IllegalMove, MalformedMove
+from .moves import Move
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A move whose amounts are free: how many cards at least and at most, and of which kinds there are how many."""
+
+    move: str
+    least: int
+    most: int
+    limits: dict[str, int]
+
+
+class Options:
+    """What may be answered. `moves` is finite and sensible; `objection` decides, also about moves not listed."""
+
+    __slots__ = ()
+
+    def moves(self, seat: int) -> list[Move]:
+        """The answers worth listing, in a fixed order; a new list each time."""
+        raise NotImplementedError
+
+    def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        """Why this seat may not answer this; None if it may."""
+        raise NotImplementedError
+
+    def forms(self, seat: int) -> tuple[Form, ...]:
+        """The moves with free amounts among the answers."""
+        return ()
+
+    def pick(self, seat: int, stream: Stream) -> Move:
+        """Any one answer, by chance: for random play. Each of the moves listed is equally likely."""
+        listed = self.moves(seat)
+        return listed[stream.below(len(listed))]
+
+
+class OneOf(Options):
+    """Exactly these moves."""
+
+    __slots__ = ("choices", "why")
+
+    def __init__(self, choices: Sequence[Move], why: str) -> None:
+        self.choices = choices
+        self.why = why
+
+    def moves(self, seat: int) -> list[Move]:
+        return list(self.choices)
+
+    def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        if move in self.choices:
+            return None
+        return IllegalMove(f"'{move}' is not one of the {len(self.choices)} possible answers here", self.why)
+
+
+class Action:
+    """One kind of move in a phase with many: which there are, what speaks against one, and what it does.
+
+    A game writes the three side by side, so that a rule stands in one place. `perform` may be a generator when
+    the move asks further questions.
+    """
+
+    move: ClassVar[type[Move]]
+
+    def moves(self, table: Any, seat: int) -> Sequence[Move]:
+        raise NotImplementedError
+
+    def objection(self, table: Any, seat: int, move: Any) -> IllegalMove | None:
+        raise NotImplementedError
+
+    def perform(self, table: Any, seat: int, move: Any) -> Script | None:
+        raise NotImplementedError
+
+    def forms(self, table: Any, seat: int) -> tuple[Form, ...]:
+        return ()
+
+
+class Menu:
+    """The actions of a phase. `on(table)` is the options they make there."""
+
+    __slots__ = ("actions", "by_move", "why")
+
+    def __init__(self, why: str, *actions: Action) -> None:
+        self.why = why
+        self.actions = actions
+        self.by_move = {action.move: action for action in actions}
+
+    def on(self, table: Any) -> MenuOptions:
+        return MenuOptions(self, table)
+
+    def perform(self, table: Any, seat: int, move: Move) -> Script | None:
+        """Do what the (accepted) move says."""
+        return self.by_move[type(move)].perform(table, seat, move)
+
+
+class MenuOptions(Options):
+    """The moves of a menu's actions on one table."""
+
+    __slots__ = ("menu", "table")
+
+    def __init__(self, menu: Menu, table: Any) -> None:
+        self.menu = menu
+        self.table = table
+
+    def moves(self, seat: int) -> list[Move]:
+        table = self.table
+        listed: list[Move] = []
+        for action in self.menu.actions:
+            listed += action.moves(table, seat)
+        return listed
+
+    def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        action = self.menu.by_move.get(type(move))
+        if action is None:
+            known = ", ".join(kind.named().replace("_", " ") for kind in self.menu.by_move)
+            return IllegalMove(f"'{move}' is not possible now; possible kinds of moves: {known}", self.menu.why)
+        return action.objection(self.table, seat, move)
+
+    def forms(self, seat: int) -> tuple[Form, ...]:
+        return tuple(form for action in self.menu.actions for form in action.forms(self.table, seat))
+
+
+class Ask:
+    """One seat must answer; the script is sent the move."""
+
+    __slots__ = ("may", "must", "resumable", "seat", "why")
+    by_chance: ClassVar[bool] = False
+    may: Mapping[int, Options]
+    must: Mapping[int, Options]
+
+    def __init__(self, seat: int, options: Options, why: str, *, resumable: bool = False) -> None:
+        self.seat = seat
+        self.must = {seat: options}
+        self.may = NOBODY
+        self.why = why
+        self.resumable = resumable
+
+
+class AskAll:
+    """Each of these seats must answer, in any order and unseen by the others; the script is sent {seat: move}."""
+
+    __slots__ = ("may", "must", "resumable", "why")
+    by_chance: ClassVar[bool] = False
+    may: Mapping[int, Options]
+
+    def __init__(self, options: Mapping[int, Options], why: str) -> None:
+        self.must = options
+        self.may = NOBODY
+        self.why = why
+        self.resumable = False
+
+
+class AskAny:
+    """The first answer counts; the script is sent (seat, move).
+
+    Those in `must` are waited for; those in `may` are invited to speak up and keep nobody waiting.
+    """
+
+    __slots__ = ("may", "must", "resumable", "why")
+    by_chance: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        must: Mapping[int, Options],
+        why: str,
+        *,
+        may: Mapping[int, Options] | None = None,
+        resumable: bool = False,
+    ) -> None:
+        self.must = must
+        self.may = may or NOBODY
+        self.why = why
+        self.resumable = resumable
+
+
+NOBODY: Mapping[int, Options] = {}
+
+Question = Ask | AskAll | AskAny
+Script = Generator[Question | Chance, Any, Any]
+
+
+class Decision:
+    """A question as one seat meets it: who is asked, why, and what may be answered."""
+
+    __slots__ = ("invited", "options", "seat", "why")
+
+    def __init__(self, seat: int, options: Options, why: str, *, invited: bool = False) -> None:
+        self.seat = seat
+        self.options = options
+        self.why = why
+        self.invited = invited
+
+    @property
+    def moves(self) -> list[Move]:
+        """The answers worth listing."""
+        return self.options.moves(self.seat)
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The answers with free amounts."""
+        return self.options.forms(self.seat)
+
+    @property
+    def bounds(self) -> tuple[int, int] | None:
+        """How many cards at least and at most, where the answer is one free amount."""
+        forms = self.forms
+        return (forms[0].least, forms[0].most) if len(forms) == 1 else None
+
+    def objection(self, move: Move) -> IllegalMove | None:
+        """Why this answer is refused; None if it is accepted."""
+        if not isinstance(move, Move):
+            return MalformedMove(f"{move!r} is not a move")
+        return self.options.objection(self.seat, move)
+
+    def data(self) -> DecisionData:
+        """The decision for the wire: for the seat that is asked, and for no other."""
+        return DecisionData(self.seat, self.why, self.invited, self.moves, self.forms)
+
+
+class DecisionData(msgspec.Struct, frozen=True):
+    """A decision as plain data."""
+
+    seat: int
+    why: str
+    invited: bool
+    moves: list[Any]
+    forms: tuple[Form, ...]

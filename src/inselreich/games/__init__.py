@@ -1,0 +1,6 @@
+"""The games. Each folder is one game; this list is the registry."""
+
+from ..core.registry import register
+from .classic.game import Classic
+
+register(Classic())

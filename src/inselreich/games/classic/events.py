@@ -1,0 +1,238 @@
+"""What happens in the classic game. Thefts and bought cards are known to those concerned only (C-118, C-119)."""
+
+from __future__ import annotations
+
+from ...core.events import Event
+from .pieces import Cards, Development, Resource
+
+
+class StartRolled(Event, frozen=True):
+    """C-31: a roll for who begins."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+class TurnStarted(Event, frozen=True):
+    """C-35: it is this seat's turn."""
+
+    seat: int
+    turn: int
+
+
+class DiceRolled(Event, frozen=True):
+    """C-39: the roll of the turn."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Yielded(Event, frozen=True):
+    """C-34, C-42: a hex pays a building."""
+
+    hex: str
+    crossing: str
+    seat: int
+    resource: Resource
+    count: int
+
+
+class SupplyShort(Event, frozen=True):
+    """C-44: the supply could not pay all that was due; what was paid instead follows from it."""
+
+    resource: Resource
+    paid: int
+    seat: int | None
+
+
+class Built(Event, frozen=True):
+    """A road, settlement or city stands; for a neutral settlement (CV-6) nobody is the builder."""
+
+    piece: str
+    place: str
+    seat: int | None
+
+
+class Discarded(Event, frozen=True):
+    """C-47: shown when all have chosen (C-117)."""
+
+    seat: int
+    cards: Cards
+
+
+class RobberMoved(Event, frozen=True):
+    """C-48"""
+
+    seat: int
+    hex: str
+
+
+class Stole(Event, frozen=True):
+    """C-53: everybody sees who took from whom."""
+
+    thief: int
+    victim: int
+
+
+class CardStolen(Event, frozen=True):
+    """C-118: only thief and victim see the card."""
+
+    thief: int
+    victim: int
+    resource: Resource
+
+    @property
+    def audience(self) -> tuple[int, ...]:
+        return (self.thief, self.victim)
+
+
+class StoleNothing(Event, frozen=True):
+    """C-54, C-56: nobody to steal from, or declined."""
+
+    seat: int
+
+
+class SeaTraded(Event, frozen=True):
+    """C-61 to C-63"""
+
+    seat: int
+    give: Resource
+    count: int
+    take: Resource
+
+
+class TradeOffered(Event, frozen=True):
+    """C-58: an offer, a counter-offer or a proposal."""
+
+    seat: int
+    to: tuple[int, ...]
+    give: Cards
+    take: Cards
+
+
+class TradeAnswered(Event, frozen=True):
+    """C-58: yes or no to the offer on the table."""
+
+    seat: int
+    accepted: bool
+
+
+class ProposalRefused(Event, frozen=True):
+    """C-58: the active seat does not want this seat's proposal."""
+
+    seat: int
+    proposer: int
+
+
+class TradeWithdrawn(Event, frozen=True):
+    """C-58"""
+
+    seat: int
+
+
+class Traded(Event, frozen=True):
+    """C-60: `seat` gave and took, `partner` the other way round."""
+
+    seat: int
+    partner: int
+    give: Cards
+    take: Cards
+
+
+class TradeFailed(Event, frozen=True):
+    """C-60: one side no longer held the cards; nothing changed hands."""
+
+    seat: int
+    partner: int
+
+
+class DevelopmentBought(Event, frozen=True):
+    """C-119: everybody sees that a card was bought."""
+
+    seat: int
+
+
+class DevelopmentDrawn(Event, frozen=True):
+    """C-119: only the buyer sees which."""
+
+    seat: int
+    card: Development
+
+    @property
+    def audience(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+class DevelopmentPlayed(Event, frozen=True):
+    """C-85"""
+
+    seat: int
+    card: Development
+
+
+class MonopolyTaken(Event, frozen=True):
+    """C-83: what one seat handed over."""
+
+    seat: int
+    victim: int
+    resource: Resource
+    count: int
+
+
+class Invented(Event, frozen=True):
+    """C-84"""
+
+    seat: int
+    cards: Cards
+
+
+class LongestRoadMoved(Event, frozen=True):
+    """C-99 to C-104: the new owner, or nobody when the card lies beside the board."""
+
+    seat: int | None
+    length: int
+
+
+class LargestArmyMoved(Event, frozen=True):
+    """C-106, C-107"""
+
+    seat: int
+    knights: int
+
+
+class Won(Event, frozen=True):
+    """C-111, C-112: the match is over; the winner's victory point cards are revealed."""
+
+    seat: int
+    points: tuple[int, ...]
+    victory_point_cards: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    StartRolled,
+    TurnStarted,
+    DiceRolled,
+    Yielded,
+    SupplyShort,
+    Built,
+    Discarded,
+    RobberMoved,
+    Stole,
+    CardStolen,
+    StoleNothing,
+    SeaTraded,
+    TradeOffered,
+    TradeAnswered,
+    ProposalRefused,
+    TradeWithdrawn,
+    Traded,
+    TradeFailed,
+    DevelopmentBought,
+    DevelopmentDrawn,
+    DevelopmentPlayed,
+    MonopolyTaken,
+    Invented,
+    LongestRoadMoved,
+    LargestArmyMoved,
+    Won,
+)

@@ -1,0 +1,242 @@
+"""The answers the classic game accepts. Crossings and paths are called by their hexes (C-14): `H4-H5-H9`, `H4-H9`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated
+
+import msgspec
+
+from ...core.errors import MalformedMove
+from ...core.moves import Move
+from .board import ISLAND
+from .pieces import KIND, Cards, Resource
+
+Crossing = Annotated[str, msgspec.Meta(description="a crossing, called by its three hexes: H4-H5-H9")]
+Path = Annotated[str, msgspec.Meta(description="a path, called by its two hexes: H4-H9")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
+
+
+class RollDice(Move, frozen=True):
+    """C-39: roll for the yields of the turn."""
+
+
+class EndTurn(Move, frozen=True):
+    """C-40: the left neighbour's turn begins."""
+
+
+class BuildRoad(Move, frozen=True):
+    """C-69: a road on a path; free while founding and with Road Building."""
+
+    path: Path
+
+    def __post_init__(self) -> None:
+        _check(self.path, ISLAND.edges, "a path is called by its two hexes, such as H4-H9")
+
+
+class BuildSettlement(Move, frozen=True):
+    """C-71: a settlement on a crossing; free while founding."""
+
+    crossing: Crossing
+
+    def __post_init__(self) -> None:
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+
+
+class BuildCity(Move, frozen=True):
+    """C-73: a city in place of an own settlement."""
+
+    crossing: Crossing
+
+    def __post_init__(self) -> None:
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+
+
+class PlaceNeutral(Move, frozen=True):
+    """CV-6: a neutral settlement on a crossing, while two seats are founding."""
+
+    crossing: Crossing
+
+    def __post_init__(self) -> None:
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+
+
+class BuyDevelopment(Move, frozen=True):
+    """C-78: buy the top development card."""
+
+
+class PlayKnight(Move, frozen=True):
+    """C-80: lay a knight open; the robber moves."""
+
+
+class PlayRoadBuilding(Move, frozen=True):
+    """C-81: place up to two roads, free of charge."""
+
+
+class WaiveRoad(Move, frozen=True):
+    """C-82: do without the second free road."""
+
+
+class PlayMonopoly(Move, frozen=True):
+    """C-83: all others hand over their cards of one kind."""
+
+    resource: Resource
+
+    def __post_init__(self) -> None:
+        _check(self.resource, KIND, "the resources are lumber, brick, wool, grain and ore")
+
+
+class PlayInvention(Move, frozen=True):
+    """C-84: take two cards from the supply."""
+
+    cards: Cards
+
+    def __post_init__(self) -> None:
+        _check_cards(self.cards)
+
+
+class Discard(Move, frozen=True):
+    """C-47: give these cards back at a seven."""
+
+    cards: Cards
+
+    def __post_init__(self) -> None:
+        _check_cards(self.cards)
+
+
+class MoveRobber(Move, frozen=True):
+    """C-49: put the robber on another land hex."""
+
+    hex: str
+
+    def __post_init__(self) -> None:
+        _check(self.hex, _LAND, "the land hexes are called H0 to H18")
+
+
+class Steal(Move, frozen=True):
+    """C-51: take one card blindly from this seat."""
+
+    victim: SeatNumber
+
+    def __post_init__(self) -> None:
+        _check_seat(self.victim)
+
+
+class StealNothing(Move, frozen=True):
+    """C-56: decline to steal."""
+
+
+class SeaTrade(Move, frozen=True):
+    """C-61 to C-63: return `count` cards of one kind to the supply and take one of another."""
+
+    give: Resource
+    count: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    take: Resource
+
+    def __post_init__(self) -> None:
+        _check(self.give, KIND, "the resources are lumber, brick, wool, grain and ore")
+        _check(self.take, KIND, "the resources are lumber, brick, wool, grain and ore")
+        if type(self.count) is not int or not 2 <= self.count <= 4:
+            raise MalformedMove(f"a sea trade costs 2, 3 or 4 cards, not {self.count!r}")
+
+
+class OfferTrade(Move, frozen=True):
+    """C-58: offer a trade: I give, I take. `to` names the seats asked; none named: everybody I may trade with."""
+
+    give: Cards
+    take: Cards
+    to: tuple[SeatNumber, ...] = ()
+
+    def __post_init__(self) -> None:
+        _check_cards(self.give)
+        _check_cards(self.take)
+        if not isinstance(self.to, tuple):
+            raise MalformedMove(f"the seats asked are a tuple of seat numbers, not {self.to!r}")
+        for seat in self.to:
+            _check_seat(seat)
+
+
+class AcceptTrade(Move, frozen=True):
+    """C-60: yes to the offer on the table."""
+
+
+class RefuseTrade(Move, frozen=True):
+    """C-58: no to the offer on the table."""
+
+
+class CounterTrade(Move, frozen=True):
+    """C-58: no, but I would give and take this instead."""
+
+    give: Cards
+    take: Cards
+
+    def __post_init__(self) -> None:
+        _check_cards(self.give)
+        _check_cards(self.take)
+
+
+class TradeWith(Move, frozen=True):
+    """C-58: choose the partner: one who accepted the offer, or one whose own proposal is taken."""
+
+    seat: SeatNumber
+
+    def __post_init__(self) -> None:
+        _check_seat(self.seat)
+
+
+class RefuseProposal(Move, frozen=True):
+    """C-58: no to what another seat has proposed."""
+
+    seat: SeatNumber
+
+    def __post_init__(self) -> None:
+        _check_seat(self.seat)
+
+
+class WithdrawTrade(Move, frozen=True):
+    """C-58: take the own offer or proposal back."""
+
+
+MOVES: tuple[type[Move], ...] = (
+    RollDice,
+    EndTurn,
+    BuildRoad,
+    BuildSettlement,
+    BuildCity,
+    PlaceNeutral,
+    BuyDevelopment,
+    PlayKnight,
+    PlayRoadBuilding,
+    WaiveRoad,
+    PlayMonopoly,
+    PlayInvention,
+    Discard,
+    MoveRobber,
+    Steal,
+    StealNothing,
+    SeaTrade,
+    OfferTrade,
+    AcceptTrade,
+    RefuseTrade,
+    CounterTrade,
+    TradeWith,
+    RefuseProposal,
+    WithdrawTrade,
+)
+
+_LAND = {name: hex_ for name, hex_ in ISLAND.hexes.items() if hex_ < ISLAND.land_count}
+
+
+def _check(name: object, known: Collection[str], hint: str) -> None:
+    if not isinstance(name, str) or name not in known:
+        raise MalformedMove(f"there is no {name!r}; {hint}")
+
+
+def _check_cards(cards: object) -> None:
+    if type(cards) is not Cards:
+        raise MalformedMove(f"cards are given as Cards(lumber=1, ...), not {cards!r}")
+
+
+def _check_seat(seat: object) -> None:
+    if type(seat) is not int or not 0 <= seat <= 3:
+        raise MalformedMove(f"seats are numbered from 0, at most 3, not {seat!r}")

@@ -1,0 +1,77 @@
+"""Dealing anew what a seat cannot know (C-115): the others' hands and development cards, and the deck."""
+
+from __future__ import annotations
+
+from ...core.chance import Stream
+from .pieces import VICTORY_POINT, Counts
+from .state import ClassicTable
+
+
+def redeal(table: ClassicTable, seat: int | None, stream: Stream) -> None:
+    """Another table that looks the same to this seat (None: to a spectator)."""
+    others = [other for other in range(table.seats) if other != seat]
+    redeal_hands(table, others, stream)
+    redeal_developments(table, others, stream)
+
+
+def redeal_hands(table: ClassicTable, others: list[int], stream: Stream) -> None:
+    """The others' cards in one heap and out again; each keeps its number, and what it has on offer."""
+    heap = [sum(table.hands[other][kind] for other in others) for kind in range(5)]
+    sizes = {other: table.hand_size(other) for other in others}
+    for other in others:
+        promised = [min(shown, left) for shown, left in zip(shown_cards(table, other), heap, strict=True)]
+        table.hands[other] = promised
+        heap = [left - taken for left, taken in zip(heap, promised, strict=True)]
+    rest = [kind for kind, count in enumerate(heap) for _ in range(count)]
+    for other in others:
+        for _ in range(sizes[other] - table.hand_size(other)):
+            table.hands[other][_take_any(rest, stream)] += 1
+
+
+def shown_cards(table: ClassicTable, seat: int) -> Counts:
+    """What everybody knows the seat to hold: its side of the offer on the table. A standing proposal may have lapsed."""
+    deal = table.deal
+    if deal is not None and seat == table.active:
+        return list(deal.give.counts)
+    if deal is not None and seat in deal.accepted:
+        return list(deal.take.counts)
+    return [0] * 5
+
+
+def redeal_developments(table: ClassicTable, others: list[int], stream: Stream) -> None:
+    """The others' unplayed cards and the deck in one heap and out again.
+
+    The active seat would have won with enough victory point cards (C-111), so it does not hold so many.
+    """
+    sizes = {other: sum(table.held[other]) for other in others}
+    bought = sum(table.bought)
+    heap = [card for other in others for card, count in enumerate(table.held[other]) for _ in range(count)]
+    heap += table.deck
+    order = sorted(others, key=lambda other: other != table.active)
+    for other in order:
+        table.held[other] = [0] * 5
+        for number in range(sizes[other]):
+            card = _take_any(heap, stream)
+            if card == VICTORY_POINT and other == table.active and _would_win(table):
+                heap.append(card)
+                card = _take_other(heap, stream)
+            table.held[other][card] += 1
+            if other == table.active and number == sizes[other] - bought:
+                table.bought = [0] * 5
+            if other == table.active and number >= sizes[other] - bought:
+                table.bought[card] += 1
+    table.deck = [_take_any(heap, stream) for _ in range(len(heap))]
+
+
+def _would_win(table: ClassicTable) -> bool:
+    return table.points(table.active) + 1 >= table.options.points_to_win
+
+
+def _take_any(cards: list[int], stream: Stream) -> int:
+    return cards.pop(stream.below(len(cards)))
+
+
+def _take_other(cards: list[int], stream: Stream) -> int:
+    """Any card but a victory point."""
+    places = [place for place, card in enumerate(cards) if card != VICTORY_POINT]
+    return cards.pop(places[stream.below(len(places))])

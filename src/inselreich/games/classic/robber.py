@@ -1,0 +1,153 @@
+"""The seven and the robber (C-46 to C-56)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from ...core.chance import Draw, Stream
+from ...core.errors import IllegalMove
+from ...core.moves import Move
+from ...core.questions import Ask, AskAll, Form, OneOf, Options, Script
+from ...hexes import Hex
+from .board import ISLAND
+from .events import CardStolen, Discarded, RobberMoved, Stole, StoleNothing
+from .moves import Discard, MoveRobber, Steal, StealNothing
+from .pieces import RESOURCES, Cards, named_counts
+from .state import ClassicTable
+
+ROBBER_MOVES = tuple(MoveRobber(name) for name in ISLAND.hex_names[: ISLAND.land_count])
+STEALS = tuple(Steal(seat) for seat in range(4))
+STEAL_NOTHING = StealNothing()
+WEAK = 2
+"""CV-2: the friendly robber spares seats with so few visible points."""
+
+
+def seven(table: ClassicTable, mover: int) -> Script:
+    """C-46: discard, move the robber, steal."""
+    yield from discard_half(table)
+    yield from robber(table, mover)
+
+
+def discard_half(table: ClassicTable) -> Script:
+    """C-47: everyone with more than seven cards gives half of them back, rounded down, before the robber moves."""
+    limit = table.options.discard_limit
+    owing = [seat for seat in range(table.seats) if table.hand_size(seat) > limit]
+    if not owing:
+        return
+    answers = yield AskAll({seat: Discards(table, seat) for seat in owing}, "C-47")
+    for seat in owing:
+        table.give_back(seat, answers[seat].cards.counts)
+        table.tell(Discarded(seat, answers[seat].cards))
+
+
+class Discards(Options):
+    """C-47: any half of the hand."""
+
+    __slots__ = ("owed", "table")
+
+    def __init__(self, table: ClassicTable, seat: int) -> None:
+        self.table = table
+        self.owed = table.hand_size(seat) // 2
+
+    def moves(self, seat: int) -> list[Move]:
+        return list(_discards(tuple(self.table.hands[seat]), self.owed))
+
+    def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        if not isinstance(move, Discard):
+            return IllegalMove(f"'{move}' is not possible now: first give {self.owed} cards back", "C-47")
+        if move.cards.total != self.owed:
+            return IllegalMove(f"exactly {self.owed} cards are owed, not {move.cards.total}", "C-47")
+        if not self.table.holds(seat, move.cards.counts):
+            return IllegalMove(f"you do not hold {move.cards}", "C-47")
+        return None
+
+    def forms(self, seat: int) -> tuple[Form, ...]:
+        return (Form(Discard.named(), self.owed, self.owed, named_counts(self.table.hands[seat])),)
+
+    def pick(self, seat: int, stream: Stream) -> Move:
+        """Card by card, each card in hand equally likely."""
+        left = self.table.hands[seat][:]
+        given = [0] * 5
+        for _ in range(self.owed):
+            kind = Draw(left).draw(stream)
+            left[kind] -= 1
+            given[kind] += 1
+        return Discard(Cards.of(given))
+
+
+@lru_cache(maxsize=2048)
+def _discards(hand: tuple[int, ...], owed: int) -> tuple[Discard, ...]:
+    choices = product(*[range(count + 1) for count in hand])
+    return tuple(Discard(Cards.of(counts)) for counts in choices if sum(counts) == owed)
+
+
+def robber(table: ClassicTable, mover: int) -> Script:
+    """C-49, C-51: the mover puts the robber on another land hex and may take a card from a neighbour there."""
+    move = yield Ask(mover, RobberPlaces(table, mover), "C-49")
+    table.robber = ISLAND.hexes[move.hex]
+    table.tell(RobberMoved(mover, move.hex))
+    victims = victims_at(table, mover, table.robber)
+    if victims:
+        choice = yield Ask(mover, OneOf([*(STEALS[victim] for victim in victims), STEAL_NOTHING], "C-52"), "C-51")
+        if isinstance(choice, Steal):
+            yield from steal(table, mover, choice.victim)
+            return
+    table.tell(StoleNothing(mover))
+
+
+def steal(table: ClassicTable, thief: int, victim: int) -> Script:
+    """C-53: one card, blindly."""
+    kind = yield Draw(table.hands[victim])
+    table.hands[victim][kind] -= 1
+    table.hands[thief][kind] += 1
+    table.tell(Stole(thief, victim))
+    table.tell(CardStolen(thief, victim, RESOURCES[kind]))
+
+
+class RobberPlaces(Options):
+    """C-49: any other land hex; CV-2: the friendly robber spares the weak."""
+
+    __slots__ = ("mover", "table")
+
+    def __init__(self, table: ClassicTable, mover: int) -> None:
+        self.table = table
+        self.mover = mover
+
+    def hexes(self) -> list[Hex]:
+        table = self.table
+        hexes = [Hex(hex_) for hex_ in range(ISLAND.land_count) if hex_ != table.robber]
+        if not table.options.friendly_robber:
+            return hexes
+        spared = 0
+        for seat in table.others(self.mover):
+            if table.visible_points[seat] <= WEAK:
+                spared |= table.settlements[seat] | table.cities[seat]
+        return [hex_ for hex_ in hexes if not ISLAND.hex_corners_mask[hex_] & spared] or [table.board.desert]
+
+    def moves(self, seat: int) -> list[Move]:
+        return [ROBBER_MOVES[hex_] for hex_ in self.hexes()]
+
+    def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        if not isinstance(move, MoveRobber):
+            return IllegalMove(f"'{move}' is not possible now: first move the robber", "C-49")
+        hex_ = ISLAND.hexes[move.hex]
+        if hex_ in self.hexes():
+            return None
+        if hex_ == self.table.robber:
+            return IllegalMove(f"the robber is on {move.hex} already; it must go to another hex", "C-49")
+        return IllegalMove(f"the friendly robber spares a seat with {WEAK} points or fewer on {move.hex}", "CV-2")
+
+
+def victims_at(table: ClassicTable, mover: int, hex_: Hex) -> list[int]:
+    """C-52: the opponents with a building on the hex and a card in hand; CV-2 spares the weak."""
+    corners = ISLAND.hex_corners_mask[hex_]
+    strong = WEAK if table.options.friendly_robber else -1
+    return [
+        seat
+        for seat in range(table.seats)
+        if seat != mover
+        and (table.settlements[seat] | table.cities[seat]) & corners
+        and any(table.hands[seat])
+        and table.visible_points[seat] > strong
+    ]

@@ -1,0 +1,343 @@
+"""Trade (C-57 to C-66): with the supply, and among the seats.
+
+The active seat offers to all or some; those asked answer in any order with yes, no or a proposal of their own; the
+active seat chooses a partner or withdraws. In between, the others may propose a trade to the active seat at any
+time; a proposal stands until it is taken, refused, withdrawn or the turn ends.
+"""
+
+from __future__ import annotations
+
+from ...core.errors import IllegalMove
+from ...core.moves import Move
+from ...core.questions import Action, Ask, AskAny, Form, Menu, Script
+from .events import (
+    ProposalRefused,
+    SeaTraded,
+    TradeAnswered,
+    Traded,
+    TradeFailed,
+    TradeOffered,
+    TradeWithdrawn,
+)
+from .moves import (
+    AcceptTrade,
+    CounterTrade,
+    OfferTrade,
+    RefuseProposal,
+    RefuseTrade,
+    SeaTrade,
+    TradeWith,
+    WithdrawTrade,
+)
+from .pieces import KIND, KINDS, RESOURCES, SINGLES, Cards, named_counts
+from .state import ClassicTable, Deal, Proposal
+
+LISTED_OFFERS = 2
+"""So many offers a turn are listed for each seat; any number may be made."""
+
+SEA_TRADES = {
+    (give, count, take): SeaTrade(RESOURCES[give], count, RESOURCES[take])
+    for give in KINDS
+    for count in (2, 3, 4)
+    for take in KINDS
+    if give != take
+}
+OFFERS = tuple(tuple(OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
+COUNTERS = tuple(tuple(CounterTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
+PARTNERS = tuple(TradeWith(seat) for seat in range(4))
+REFUSALS = tuple(RefuseProposal(seat) for seat in range(4))
+ACCEPT, REFUSE, WITHDRAW = AcceptTrade(), RefuseTrade(), WithdrawTrade()
+
+
+class SeaTrades(Action):
+    """C-61 to C-65: so many of one kind for one of another, as the harbours allow."""
+
+    move = SeaTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        hand, supply = table.hands[seat], table.supply
+        listed: list[Move] = []
+        for give, rate in enumerate(table.rates[seat]):
+            if hand[give] >= rate and not table.trading_over:
+                listed += [SEA_TRADES[give, rate, take] for take in KINDS if take != give and supply[take]]
+        return listed
+
+    def objection(self, table: ClassicTable, seat: int, move: SeaTrade) -> IllegalMove | None:
+        give, take = KIND[move.give], KIND[move.take]
+        rate = table.rates[seat][give]
+        if table.trading_over:
+            return _trading_over()
+        if give == take:
+            return IllegalMove(f"{move.give} for {move.give} is no trade", "C-65")
+        if move.count not in {rate, 4} | ({3} & set(table.rates[seat])):
+            return IllegalMove(f"you pay {rate} {move.give} for one card, not {move.count}", "C-61")
+        if table.hands[seat][give] < move.count:
+            return IllegalMove(f"you hold {table.hands[seat][give]} {move.give}, not {move.count}", "C-61")
+        if not table.supply[take]:
+            return IllegalMove(f"there is no {move.take} in the supply", "C-65")
+        return None
+
+    def perform(self, table: ClassicTable, seat: int, move: SeaTrade) -> None:
+        table.take(seat, KIND[move.give], -move.count)
+        table.take(seat, KIND[move.take], 1)
+        table.tell(SeaTraded(seat, move.give, move.count, move.take))
+
+
+class Offers(Action):
+    """C-58: the active seat offers to all or some; anybody else proposes to the active seat."""
+
+    move = OfferTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        if table.trading_over or sum(1 for offer in table.offered if offer[0] == seat) >= LISTED_OFFERS:
+            return []
+        hand = table.hands[seat]
+        if not any(any(table.hands[other]) for other in self._asked(table, seat)):
+            return []
+        return [
+            OFFERS[give][take]
+            for give in KINDS
+            if hand[give]
+            for take in KINDS
+            if take != give and (seat, SINGLES[give], SINGLES[take]) not in table.offered
+        ]
+
+    def objection(self, table: ClassicTable, seat: int, move: OfferTrade) -> IllegalMove | None:
+        if table.trading_over:
+            return _trading_over()
+        allowed = self._asked(table, seat)
+        if len(set(move.to)) != len(move.to) or not set(move.to) <= set(allowed):
+            return IllegalMove(f"seat {seat} may trade with {_seats(allowed)} now, each named once", "C-58")
+        return terms_objection(table, seat, move.give, move.take)
+
+    def perform(self, table: ClassicTable, seat: int, move: OfferTrade) -> Script | None:
+        asked = tuple(sorted(move.to or self._asked(table, seat)))
+        table.offered = (*table.offered, (seat, move.give, move.take))
+        table.tell(TradeOffered(seat, asked, move.give, move.take))
+        if seat != table.active:
+            table.proposals[seat] = Proposal(move.give, move.take)
+            return None
+        table.deal = Deal(asked, move.give, move.take, pending=asked, accepted=())
+        return negotiate(table, seat)
+
+    def forms(self, table: ClassicTable, seat: int) -> tuple[Form, ...]:
+        if table.trading_over:
+            return ()
+        return (_offer_form(self.move, table, seat),)
+
+    def _asked(self, table: ClassicTable, seat: int) -> list[int]:
+        return table.others(seat) if seat == table.active else [table.active]
+
+
+def terms_objection(table: ClassicTable, giver: int, give: Cards, take: Cards) -> IllegalMove | None:
+    """C-59: both give something, no kind goes both ways; C-60: nobody offers what he does not hold."""
+    if not give or not take:
+        return IllegalMove("both sides of a trade give at least one card", "C-59")
+    if any(one and other for one, other in zip(give.counts, take.counts, strict=True)):
+        return IllegalMove("no kind of card may be on both sides of a trade", "C-59")
+    if not table.holds(giver, give.counts):
+        return IllegalMove(f"you do not hold {give}", "C-60")
+    return None
+
+
+def negotiate(table: ClassicTable, seat: int) -> Script:
+    """C-58, C-60: until the offer on the table is taken, refused by all, or withdrawn."""
+    while (deal := table.deal) is not None:
+        if deal.pending:
+            answers = ANSWERS.on(table)
+            may = {seat: CHOICE.on(table)}
+            who, move = yield AskAny({other: answers for other in deal.pending}, "C-58", may=may)
+        else:
+            who, move = seat, (yield Ask(seat, CHOICE.on(table), "C-58"))
+        (CHOICE if who == seat else ANSWERS).perform(table, who, move)
+        _close_if_settled(table, seat)
+
+
+def _close_if_settled(table: ClassicTable, seat: int) -> None:
+    """An offer to one seat needs no second word; an offer that nobody wants is over."""
+    deal = table.deal
+    if deal is None or deal.pending:
+        return
+    if not deal.accepted:
+        table.deal = None
+    elif len(deal.to) == 1:
+        exchange(table, seat, deal.to[0])
+
+
+def exchange(table: ClassicTable, seat: int, partner: int) -> None:
+    """C-60: both give at once, or nothing happens if one of them cannot."""
+    deal, proposal = table.deal, table.proposals[partner]
+    if deal is not None and partner in deal.accepted:
+        give, take = deal.give, deal.take
+    else:
+        assert proposal is not None
+        give, take = proposal.take, proposal.give
+        table.proposals[partner] = None
+    table.deal = None
+    if table.holds(seat, give.counts) and table.holds(partner, take.counts):
+        table.hand_over(seat, partner, give.counts)
+        table.hand_over(partner, seat, take.counts)
+        table.tell(Traded(seat, partner, give, take))
+    else:
+        table.tell(TradeFailed(seat, partner))
+
+
+class Partners(Action):
+    """C-58: choose who accepted the offer, or whose own proposal is taken."""
+
+    move = TradeWith
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        return [PARTNERS[other] for other in table.others(seat) if self._price(table, seat, other) is not None]
+
+    def objection(self, table: ClassicTable, seat: int, move: TradeWith) -> IllegalMove | None:
+        if move.seat == seat or move.seat >= table.seats:
+            return IllegalMove(f"seat {move.seat} is no partner; the others are {_seats(table.others(seat))}", "C-58")
+        if table.trading_over:
+            return _trading_over()
+        if self._price(table, seat, move.seat) is None:
+            return IllegalMove(f"seat {move.seat} has accepted nothing and proposed nothing you can pay", "C-58")
+        return None
+
+    def perform(self, table: ClassicTable, seat: int, move: TradeWith) -> None:
+        exchange(table, seat, move.seat)
+
+    def _price(self, table: ClassicTable, seat: int, other: int) -> Cards | None:
+        """What the seat would give this partner; None if there is nothing to agree to, or it cannot pay."""
+        deal, proposal = table.deal, table.proposals[other]
+        if table.trading_over:
+            return None
+        if deal is not None and other in deal.accepted:
+            return deal.give
+        if proposal is not None and table.holds(seat, proposal.take.counts):
+            return proposal.take
+        return None
+
+
+class Refusals(Action):
+    """C-58: the active seat does not want a proposal."""
+
+    move = RefuseProposal
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        return [REFUSALS[other] for other, proposal in enumerate(table.proposals) if proposal is not None]
+
+    def objection(self, table: ClassicTable, seat: int, move: RefuseProposal) -> IllegalMove | None:
+        if move.seat < table.seats and table.proposals[move.seat] is not None:
+            return None
+        return IllegalMove(f"seat {move.seat} has proposed nothing", "C-58")
+
+    def perform(self, table: ClassicTable, seat: int, move: RefuseProposal) -> None:
+        table.proposals[move.seat] = None
+        table.tell(ProposalRefused(seat, move.seat))
+
+
+class Withdrawals(Action):
+    """C-58: take the own offer or proposal back."""
+
+    move = WithdrawTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        return [WITHDRAW] if self._open(table, seat) else []
+
+    def objection(self, table: ClassicTable, seat: int, move: WithdrawTrade) -> IllegalMove | None:
+        return None if self._open(table, seat) else IllegalMove("you have offered nothing", "C-58")
+
+    def perform(self, table: ClassicTable, seat: int, move: WithdrawTrade) -> None:
+        if seat == table.active:
+            table.deal = None
+        else:
+            table.proposals[seat] = None
+        table.tell(TradeWithdrawn(seat))
+
+    def _open(self, table: ClassicTable, seat: int) -> bool:
+        return (table.deal if seat == table.active else table.proposals[seat]) is not None
+
+
+class Acceptances(Action):
+    """C-60: yes, if one holds what is wanted; only the seat itself learns whether it could (C-120)."""
+
+    move = AcceptTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        deal = table.deal
+        return [ACCEPT] if deal is not None and table.holds(seat, deal.take.counts) else []
+
+    def objection(self, table: ClassicTable, seat: int, move: AcceptTrade) -> IllegalMove | None:
+        deal = table.deal
+        assert deal is not None
+        return None if table.holds(seat, deal.take.counts) else IllegalMove(f"you do not hold {deal.take}", "C-60")
+
+    def perform(self, table: ClassicTable, seat: int, move: AcceptTrade) -> None:
+        _answered(table, seat, accepted=True)
+        table.tell(TradeAnswered(seat, accepted=True))
+
+
+class Refused(Action):
+    """C-58: no."""
+
+    move = RefuseTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        return [REFUSE]
+
+    def objection(self, table: ClassicTable, seat: int, move: RefuseTrade) -> None:
+        return None
+
+    def perform(self, table: ClassicTable, seat: int, move: RefuseTrade) -> None:
+        _answered(table, seat, accepted=False)
+        table.tell(TradeAnswered(seat, accepted=False))
+
+
+class Counters(Action):
+    """C-58: no, but this instead; it stands as a proposal. Listed: another card for the one offered."""
+
+    move = CounterTrade
+
+    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        deal = table.deal
+        if deal is None or deal.give.total != 1 or deal.take.total != 1:
+            return []
+        wanted, offered = deal.take.counts.index(1), deal.give.counts.index(1)
+        hand = table.hands[seat]
+        return [COUNTERS[give][offered] for give in KINDS if hand[give] and give not in (wanted, offered)]
+
+    def objection(self, table: ClassicTable, seat: int, move: CounterTrade) -> IllegalMove | None:
+        return terms_objection(table, seat, move.give, move.take)
+
+    def perform(self, table: ClassicTable, seat: int, move: CounterTrade) -> None:
+        _answered(table, seat, accepted=False)
+        table.proposals[seat] = Proposal(move.give, move.take)
+        table.tell(TradeOffered(seat, (table.active,), move.give, move.take))
+
+    def forms(self, table: ClassicTable, seat: int) -> tuple[Form, ...]:
+        return (_offer_form(self.move, table, seat),)
+
+
+def _answered(table: ClassicTable, seat: int, *, accepted: bool) -> None:
+    deal = table.deal
+    assert deal is not None
+    pending = tuple(other for other in deal.pending if other != seat)
+    table.deal = deal._replace(pending=pending, accepted=(*deal.accepted, seat) if accepted else deal.accepted)
+
+
+def _offer_form(move: type[Move], table: ClassicTable, seat: int) -> Form:
+    return Form(move.named(), 1, table.hand_size(seat), named_counts(table.hands[seat]))
+
+
+def _trading_over() -> IllegalMove:
+    return IllegalMove("the trade phase is over: something was built or bought this turn", "C-36")
+
+
+def _seats(seats: list[int]) -> str:
+    return " and ".join(f"seat {seat}" for seat in seats)
+
+
+TRADING: tuple[Action, ...] = (SeaTrades(), Partners(), Refusals(), Offers())
+"""In the active seat's trade phase."""
+ANSWERS = Menu("C-58", Acceptances(), Refused(), Counters())
+"""Those asked by an offer."""
+CHOICE = Menu("C-58", Partners(), Withdrawals())
+"""The active seat while its offer is on the table."""
+PROPOSING = Menu("C-58", Offers(), Withdrawals())
+"""The others in the active seat's trade phase."""
