@@ -25,7 +25,8 @@ from .core.game import Game, Result
 from .core.match import DRAWN, Match
 from .core.moves import Move
 from .core.records import Record, replay, verify
-from .core.registry import game, games
+from .core.registry import game
+from .core.registry import games as all_games
 
 __version__ = "0.1.0"
 __all__ = [
@@ -46,8 +47,8 @@ __all__ = [
     "Record",
     "Result",
     "UnknownGame",
+    "all_games",
     "game",
-    "games",
     "new",
     "replay",
     "verify",

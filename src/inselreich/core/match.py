@@ -80,7 +80,7 @@ class Match:
         self._rewind = Rewind(self.table.copy())
         self._script: Script | None = game.script(self.table)
         self._question: Question | None = None
-        self._go_on(next(self._script))
+        self._advance(None)
 
     # What is asked
 
@@ -94,10 +94,12 @@ class Match:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that must answer now."""
-        question = self.question
+        question = self._question or self.question
         if question is None:
             return ()
-        return tuple([seat for seat in question.must if seat not in self._answers])
+        if not self._answers:
+            return question.seats
+        return tuple([seat for seat in question.seats if seat not in self._answers])
 
     @property
     def decisions(self) -> dict[int, Decision]:
@@ -228,15 +230,14 @@ class Match:
         twin._forced.clear()
         twin._recordable = False
         twin.events = Trail()
-        for event in told_to(unknown_to, self.events):
-            twin.events.append(event)
+        twin.events.extend(told_to(unknown_to, self.events))
         return twin
 
     # The machinery
 
     def _options(self, seat: int) -> Options | None:
         question = self._question or self.question
-        if question is None or type(seat) is not int or seat in self._answers:
+        if question is None or type(seat) is not int or (self._answers and seat in self._answers):
             return None
         return question.must.get(seat) or question.may.get(seat)
 
@@ -245,9 +246,9 @@ class Match:
         question = self._question
         kind = type(question)
         if kind is Ask:
-            return self._send(move)
+            return self._advance(move)
         if kind is AskAny:
-            return self._send((seat, move))
+            return self._advance((seat, move))
         return self._collect(question, seat, move)  # type: ignore[arg-type]
 
     def _answer_or_step_back(self, seat: int, move: Move) -> list[Event]:
@@ -266,34 +267,32 @@ class Match:
             return []
         answers = {asked: self._answers[asked] for asked in question.must}
         self._answers = {}
-        return self._send(answers)
+        return self._advance(answers)
 
-    def _send(self, answer: Any) -> list[Event]:
-        script = self._script
+    def _advance(self, answer: Any) -> list[Event]:
+        """Send the script an answer, and what chance says, until a seat is asked again or the match ends."""
+        script, rewind = self._script, self._rewind
         assert script is not None
-        self._rewind.inputs.append(answer)
+        if answer is not None:
+            rewind.inputs.append(answer)
         try:
             question = script.send(answer)
-        except StopIteration:
-            return self._end()
-        return self._go_on(question)
-
-    def _go_on(self, question: Question | Chance) -> list[Event]:
-        """Answer chance until a seat is asked again, or the match ends."""
-        script = self._script
-        assert script is not None
-        inputs = self._rewind.inputs
-        try:
             while question.by_chance:
                 outcome = self._outcome(question)  # type: ignore[arg-type]
-                inputs.append(outcome)
+                rewind.inputs.append(outcome)
                 question = script.send(outcome)
         except StopIteration:
-            return self._end()
-        self._question = question  # type: ignore[assignment]
-        if question.resumable:
-            self._rewind.at_resumable(self.table)
-        return self._take_news()
+            self.over = True
+            self._question = self._script = None
+        else:
+            self._question = question  # type: ignore[assignment]
+            if question.resumable:
+                rewind.at_resumable(self.table)
+        news: list[Event] = self.table.news
+        if news:
+            self.events.extend(news)
+            self.table.news = []
+        return news
 
     def _outcome(self, question: Chance) -> Any:
         if not self._forced:
@@ -307,19 +306,6 @@ class Match:
             self.forced_outcomes.append(len(self.outcomes))
         self.outcomes.append(outcome)
         return outcome
-
-    def _end(self) -> list[Event]:
-        self.over = True
-        self._question = None
-        self._script = None
-        return self._take_news()
-
-    def _take_news(self) -> list[Event]:
-        news: list[Event] = self.table.news
-        self.table.news = []
-        for event in news:
-            self.events.append(event)
-        return news
 
     def _resume(self) -> None:
         """Bring a fork's script to where the original stands."""

@@ -12,7 +12,7 @@ table, comes back to this very question: scripts keep nothing in their local var
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -51,7 +51,7 @@ class Options:
     def pick(self, seat: int, stream: Stream) -> Move:
         """Any one answer, by chance: for random play. Each of the moves listed is equally likely."""
         listed = self.moves(seat)
-        return listed[stream.below(len(listed))]
+        return listed[stream.below(len(listed))] if len(listed) > 1 else listed[0]
 
 
 class OneOf(Options):
@@ -94,15 +94,27 @@ class Action:
         return ()
 
 
-class Menu:
-    """The actions of a phase. `on(table)` is the options they make there."""
+class Section:
+    """Actions that are all impossible unless a simple condition holds: it saves asking each of them for its moves."""
 
-    __slots__ = ("actions", "by_move", "why")
+    __slots__ = ("actions", "opens")
 
-    def __init__(self, why: str, *actions: Action) -> None:
-        self.why = why
+    def __init__(self, opens: Callable[[Any, int], bool], *actions: Action) -> None:
+        self.opens = opens
         self.actions = actions
-        self.by_move = {action.move: action for action in actions}
+
+
+class Menu:
+    """The actions of a phase, some of them in sections. `on(table)` is the options they make there."""
+
+    __slots__ = ("actions", "by_move", "sections", "why")
+
+    def __init__(self, why: str, *parts: Action | Section) -> None:
+        sections = [part if isinstance(part, Section) else Section(_always, part) for part in parts]
+        self.why = why
+        self.actions = [action for section in sections for action in section.actions]
+        self.by_move = {action.move: action for action in self.actions}
+        self.sections = [(section.opens, [action.moves for action in section.actions]) for section in sections]
 
     def on(self, table: Any) -> MenuOptions:
         return MenuOptions(self, table)
@@ -124,8 +136,10 @@ class MenuOptions(Options):
     def moves(self, seat: int) -> list[Move]:
         table = self.table
         listed: list[Move] = []
-        for action in self.menu.actions:
-            listed += action.moves(table, seat)
+        for opens, moves_of in self.menu.sections:
+            if opens is _always or opens(table, seat):
+                for moves in moves_of:
+                    listed += moves(table, seat)
         return listed
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
@@ -139,16 +153,20 @@ class MenuOptions(Options):
         return tuple(form for action in self.menu.actions for form in action.forms(self.table, seat))
 
 
+def _always(table: Any, seat: int) -> bool:
+    return True
+
+
 class Ask:
     """One seat must answer; the script is sent the move."""
 
-    __slots__ = ("may", "must", "resumable", "seat", "why")
+    __slots__ = ("may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
     may: Mapping[int, Options]
     must: Mapping[int, Options]
 
     def __init__(self, seat: int, options: Options, why: str, *, resumable: bool = False) -> None:
-        self.seat = seat
+        self.seats = (seat,)
         self.must = {seat: options}
         self.may = NOBODY
         self.why = why
@@ -158,11 +176,12 @@ class Ask:
 class AskAll:
     """Each of these seats must answer, in any order and unseen by the others; the script is sent {seat: move}."""
 
-    __slots__ = ("may", "must", "resumable", "why")
+    __slots__ = ("may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
     may: Mapping[int, Options]
 
     def __init__(self, options: Mapping[int, Options], why: str) -> None:
+        self.seats = tuple(options)
         self.must = options
         self.may = NOBODY
         self.why = why
@@ -175,7 +194,7 @@ class AskAny:
     Those in `must` are waited for; those in `may` are invited to speak up and keep nobody waiting.
     """
 
-    __slots__ = ("may", "must", "resumable", "why")
+    __slots__ = ("may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
 
     def __init__(
@@ -186,6 +205,7 @@ class AskAny:
         may: Mapping[int, Options] | None = None,
         resumable: bool = False,
     ) -> None:
+        self.seats = tuple(must)
         self.must = must
         self.may = may or NOBODY
         self.why = why

@@ -39,10 +39,12 @@ class Rewind:
 
     def at_resumable(self, table: Table) -> None:
         """A resumable question has come up: remember it, and move the start here if it has grown old."""
-        if len(self.inputs) > SHORT:
+        length = len(self.inputs)
+        if length > SHORT:
             self.start = table.copy()
             self.inputs = []
-        self.resumable_at = len(self.inputs)
+            length = 0
+        self.resumable_at = length
 
     def fork(self) -> Rewind:
         twin = Rewind(self.start)

@@ -11,13 +11,14 @@ T = TypeVar("T")
 class Trail(Sequence[T], Generic[T]):
     """An append-only sequence. A fork costs the same whatever the length."""
 
-    __slots__ = ("_before", "_own", "_shared", "append")
+    __slots__ = ("_before", "_own", "_shared", "append", "extend")
 
     def __init__(self, before: Trail[T] | None = None, shared: int = 0) -> None:
         self._before = before
         self._shared = shared
         self._own: list[T] = []
         self.append = self._own.append
+        self.extend = self._own.extend
 
     def fork(self) -> Trail[T]:
         """A trail with the same past and a future of its own."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.errors import IllegalMove
 from ...core.moves import Move
-from ...core.questions import Action
+from ...core.questions import Action, Section
 from ...hexes import bits
 from .board import ISLAND
 from .events import DevelopmentBought, DevelopmentDrawn
@@ -168,4 +166,9 @@ def close_trading(table: ClassicTable) -> None:
     table.trading_over = table.options.phases == "separated"
 
 
-BUILDING: tuple[Action, ...] = (Roads(), Settlements(), Cities(), Purchases())
+def holds_two_cards(table: ClassicTable, seat: int) -> bool:
+    """C-10: nothing is cheaper than a road."""
+    return sum(table.hands[seat]) >= 2
+
+
+BUILDING = Section(holds_two_cards, Roads(), Settlements(), Cities(), Purchases())

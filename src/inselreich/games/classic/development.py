@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ...core.errors import IllegalMove
 from ...core.moves import Move
-from ...core.questions import Action, Ask, Form, Options, Script
+from ...core.questions import Action, Ask, Form, Options, Script, Section
 from ...hexes import bits
 from .board import ISLAND
 from .building import ROAD_MOVES, road_objection, road_paths
@@ -185,4 +185,9 @@ def _in_supply(table: ClassicTable, move: PlayInvention) -> bool:
     return all(has >= taken for has, taken in zip(table.supply, move.cards.counts, strict=True))
 
 
-DEVELOPMENT: tuple[Action, ...] = (Knights(), RoadBuilding(), Monopoly(), Invention())
+def may_play_any(table: ClassicTable, seat: int) -> bool:
+    """C-85: one development card a turn."""
+    return not table.card_played and any(table.held[seat])
+
+
+DEVELOPMENT = Section(may_play_any, Knights(), RoadBuilding(), Monopoly(), Invention())

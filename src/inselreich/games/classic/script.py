@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...core.chance import Roll
@@ -28,42 +29,37 @@ def course(table: ClassicTable) -> Script:
     if not table.laid:
         yield from set_up(table)
     yield from found(table)
+    yield from turns(table)
+
+
+def turns(table: ClassicTable) -> Script:
+    """Turn after turn until somebody has won: a development card or the roll, then whatever the seat likes to do."""
+    before: dict[int, Ask] = {}
+    after: dict[int, AskAny] = {}
     while table.winner is None:
-        if not table.rolled:
-            yield from before_the_roll(table, table.active)
-        elif table.winner is None:
-            yield from trade_and_build(table, table.active)
+        seat = table.active
+        if table.rolled:
+            who, move = yield after.get(seat) or after.setdefault(seat, after_the_roll(table, seat))
+            menu = AFTER_ROLL if who == seat else PROPOSING
+        else:
+            move = yield before.get(seat) or before.setdefault(seat, before_the_roll(table, seat))
+            who, menu = seat, BEFORE_ROLL
+        effect = menu.perform(table, who, move)
+        if effect is not None:
+            yield from effect
+        table.check_victory()
 
 
-def before_the_roll(table: ClassicTable, seat: int) -> Script:
+def before_the_roll(table: ClassicTable, seat: int) -> Ask:
     """C-38: play a development card, or roll."""
-    question = Ask(seat, BEFORE_ROLL.on(table), "C-38", resumable=True)
-    while not table.rolled and table.winner is None:
-        move = yield question
-        yield from do(BEFORE_ROLL, table, seat, move)
+    return Ask(seat, BEFORE_ROLL.on(table), "C-38", resumable=True)
 
 
-def trade_and_build(table: ClassicTable, seat: int) -> Script:
+def after_the_roll(table: ClassicTable, seat: int) -> AskAny:
     """C-37: trade, build and buy in any order until the seat ends its turn; C-58: the others may propose trades."""
     proposing = PROPOSING.on(table)
-    question = AskAny(
-        {seat: AFTER_ROLL.on(table)},
-        "C-37",
-        may={other: proposing for other in table.others(seat)},
-        resumable=True,
-    )
-    turn = table.turn
-    while table.turn == turn and table.winner is None:
-        who, move = yield question
-        yield from do(AFTER_ROLL if who == seat else PROPOSING, table, who, move)
-
-
-def do(menu: Menu, table: ClassicTable, seat: int, move: Move) -> Script:
-    """What the move does, with all the questions it asks; C-111: then see whether the active seat has won."""
-    effect = menu.perform(table, seat, move)
-    if effect is not None:
-        yield from effect
-    table.check_victory()
+    others = {other: proposing for other in table.others(seat)}
+    return AskAny({seat: AFTER_ROLL.on(table)}, "C-37", may=others, resumable=True)
 
 
 class Rolling(Action):
@@ -71,8 +67,8 @@ class Rolling(Action):
 
     move = RollDice
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        return [ROLL]
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        return ONLY_ROLL
 
     def objection(self, table: ClassicTable, seat: int, move: RollDice) -> IllegalMove | None:
         return None
@@ -93,8 +89,8 @@ class Ending(Action):
 
     move = EndTurn
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        return [END]
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        return ONLY_END
 
     def objection(self, table: ClassicTable, seat: int, move: EndTurn) -> IllegalMove | None:
         return None
@@ -132,6 +128,6 @@ def in_supply(table: ClassicTable, due: list[Income]) -> Any:
         table.tell(SupplyShort(RESOURCES[kind], paid, None if more else seat))
 
 
-ROLL, END = RollDice(), EndTurn()
-BEFORE_ROLL = Menu("C-38", Rolling(), *DEVELOPMENT)
-AFTER_ROLL = Menu("C-37", Ending(), *BUILDING, *DEVELOPMENT, *TRADING)
+ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
+BEFORE_ROLL = Menu("C-38", Rolling(), DEVELOPMENT)
+AFTER_ROLL = Menu("C-37", Ending(), BUILDING, DEVELOPMENT, TRADING)

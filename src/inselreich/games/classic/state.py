@@ -46,6 +46,11 @@ COLOURS = {4: ("red", "blue", "white", "orange"), 3: ("blue", "white", "orange")
 """C-1, C-24: the colour of each seat."""
 
 
+OTHERS = {
+    seats: [tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)] for seats in (2, 3, 4)
+}
+
+
 class Income(NamedTuple):
     """What one building draws from one hex."""
 
@@ -70,6 +75,7 @@ class Deal(NamedTuple):
 class Proposal(NamedTuple):
     """What a seat would give the active seat, and take for it (C-58)."""
 
+    seat: int
     give: Cards
     take: Cards
 
@@ -111,7 +117,7 @@ class ClassicTable(Table):
     trading_over: bool
     harbour_waits: bool
     deal: Deal | None
-    proposals: list[Proposal | None]
+    proposals: tuple[Proposal, ...]
     offered: tuple[tuple[int, Cards, Cards], ...]
     winner: int | None
 
@@ -151,15 +157,15 @@ class ClassicTable(Table):
         self.trading_over = False
         self.harbour_waits = False
         self.deal = None
-        self.proposals = [None] * seats
+        self.proposals = ()
         self.offered = ()
         self.winner = None
 
     # Seats
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """The other seats, clockwise from this one's left."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
+        return OTHERS[self.seats][seat]
 
     def hand_size(self, seat: int) -> int:
         return sum(self.hands[seat])
@@ -237,6 +243,18 @@ class ClassicTable(Table):
         self.visible_points[seat] += 1
         self._earn(seat, corner, 2)
         self.tell(Built("city", ISLAND.corner_names[corner], seat))
+
+    def proposal_of(self, seat: int) -> Proposal | None:
+        """What this seat proposes to the active seat."""
+        return next((proposal for proposal in self.proposals if proposal.seat == seat), None)
+
+    def propose(self, seat: int, give: Cards, take: Cards) -> None:
+        """C-58: the seat's proposal, in place of an earlier one."""
+        self.drop_proposal(seat)
+        self.proposals = (*self.proposals, Proposal(seat, give, take))
+
+    def drop_proposal(self, seat: int) -> None:
+        self.proposals = tuple(proposal for proposal in self.proposals if proposal.seat != seat)
 
     def place_neutral(self, corner: Corner) -> None:
         """CV-6"""
@@ -331,9 +349,10 @@ class ClassicTable(Table):
     def end_turn(self) -> None:
         """C-40: what was bought and built this turn is new no longer."""
         seat = self.active
-        self.bought = [0] * 5
+        if any(self.bought):
+            self.bought = [0] * 5
         self.offered = ()
-        self.proposals = [None] * self.seats
+        self.proposals = ()
         if self.harbour_waits:
             self.renew_rates(seat)
             self.harbour_waits = False

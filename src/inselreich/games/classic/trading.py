@@ -7,9 +7,11 @@ time; a proposal stands until it is taken, refused, withdrawn or the turn ends.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...core.errors import IllegalMove
 from ...core.moves import Move
-from ...core.questions import Action, Ask, AskAny, Form, Menu, Script
+from ...core.questions import Action, Ask, AskAny, Form, Menu, Script, Section
 from .events import (
     ProposalRefused,
     SeaTraded,
@@ -30,7 +32,7 @@ from .moves import (
     WithdrawTrade,
 )
 from .pieces import KIND, KINDS, RESOURCES, SINGLES, Cards, named_counts
-from .state import ClassicTable, Deal, Proposal
+from .state import ClassicTable, Deal
 
 LISTED_OFFERS = 2
 """So many offers a turn are listed for each seat; any number may be made."""
@@ -115,7 +117,7 @@ class Offers(Action):
         table.offered = (*table.offered, (seat, move.give, move.take))
         table.tell(TradeOffered(seat, asked, move.give, move.take))
         if seat != table.active:
-            table.proposals[seat] = Proposal(move.give, move.take)
+            table.propose(seat, move.give, move.take)
             return None
         table.deal = Deal(asked, move.give, move.take, pending=asked, accepted=())
         return negotiate(table, seat)
@@ -125,8 +127,8 @@ class Offers(Action):
             return ()
         return (_offer_form(self.move, table, seat),)
 
-    def _asked(self, table: ClassicTable, seat: int) -> list[int]:
-        return table.others(seat) if seat == table.active else [table.active]
+    def _asked(self, table: ClassicTable, seat: int) -> tuple[int, ...]:
+        return table.others(seat) if seat == table.active else (table.active,)
 
 
 def terms_objection(table: ClassicTable, giver: int, give: Cards, take: Cards) -> IllegalMove | None:
@@ -166,13 +168,13 @@ def _close_if_settled(table: ClassicTable, seat: int) -> None:
 
 def exchange(table: ClassicTable, seat: int, partner: int) -> None:
     """C-60: both give at once, or nothing happens if one of them cannot."""
-    deal, proposal = table.deal, table.proposals[partner]
+    deal, proposal = table.deal, table.proposal_of(partner)
     if deal is not None and partner in deal.accepted:
         give, take = deal.give, deal.take
     else:
         assert proposal is not None
         give, take = proposal.take, proposal.give
-        table.proposals[partner] = None
+        table.drop_proposal(partner)
     table.deal = None
     if table.holds(seat, give.counts) and table.holds(partner, take.counts):
         table.hand_over(seat, partner, give.counts)
@@ -188,6 +190,8 @@ class Partners(Action):
     move = TradeWith
 
     def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+        if table.deal is None and not table.proposals:
+            return []
         return [PARTNERS[other] for other in table.others(seat) if self._price(table, seat, other) is not None]
 
     def objection(self, table: ClassicTable, seat: int, move: TradeWith) -> IllegalMove | None:
@@ -204,7 +208,7 @@ class Partners(Action):
 
     def _price(self, table: ClassicTable, seat: int, other: int) -> Cards | None:
         """What the seat would give this partner; None if there is nothing to agree to, or it cannot pay."""
-        deal, proposal = table.deal, table.proposals[other]
+        deal, proposal = table.deal, table.proposal_of(other)
         if table.trading_over:
             return None
         if deal is not None and other in deal.accepted:
@@ -220,15 +224,15 @@ class Refusals(Action):
     move = RefuseProposal
 
     def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        return [REFUSALS[other] for other, proposal in enumerate(table.proposals) if proposal is not None]
+        return [REFUSALS[proposal.seat] for proposal in table.proposals]
 
     def objection(self, table: ClassicTable, seat: int, move: RefuseProposal) -> IllegalMove | None:
-        if move.seat < table.seats and table.proposals[move.seat] is not None:
+        if table.proposal_of(move.seat) is not None:
             return None
         return IllegalMove(f"seat {move.seat} has proposed nothing", "C-58")
 
     def perform(self, table: ClassicTable, seat: int, move: RefuseProposal) -> None:
-        table.proposals[move.seat] = None
+        table.drop_proposal(move.seat)
         table.tell(ProposalRefused(seat, move.seat))
 
 
@@ -247,11 +251,11 @@ class Withdrawals(Action):
         if seat == table.active:
             table.deal = None
         else:
-            table.proposals[seat] = None
+            table.drop_proposal(seat)
         table.tell(TradeWithdrawn(seat))
 
     def _open(self, table: ClassicTable, seat: int) -> bool:
-        return (table.deal if seat == table.active else table.proposals[seat]) is not None
+        return (table.deal if seat == table.active else table.proposal_of(seat)) is not None
 
 
 class Acceptances(Action):
@@ -307,7 +311,7 @@ class Counters(Action):
 
     def perform(self, table: ClassicTable, seat: int, move: CounterTrade) -> None:
         _answered(table, seat, accepted=False)
-        table.proposals[seat] = Proposal(move.give, move.take)
+        table.propose(seat, move.give, move.take)
         table.tell(TradeOffered(seat, (table.active,), move.give, move.take))
 
     def forms(self, table: ClassicTable, seat: int) -> tuple[Form, ...]:
@@ -329,11 +333,16 @@ def _trading_over() -> IllegalMove:
     return IllegalMove("the trade phase is over: something was built or bought this turn", "C-36")
 
 
-def _seats(seats: list[int]) -> str:
+def _seats(seats: Iterable[int]) -> str:
     return " and ".join(f"seat {seat}" for seat in seats)
 
 
-TRADING: tuple[Action, ...] = (SeaTrades(), Partners(), Refusals(), Offers())
+def may_trade(table: ClassicTable, seat: int) -> bool:
+    """C-36: not after the first build where the phases are separated; C-59: not without a card."""
+    return not table.trading_over and (any(table.hands[seat]) or bool(table.proposals))
+
+
+TRADING = Section(may_trade, SeaTrades(), Partners(), Refusals(), Offers())
 """In the active seat's trade phase."""
 ANSWERS = Menu("C-58", Acceptances(), Refused(), Counters())
 """Those asked by an offer."""

@@ -123,11 +123,7 @@ def view(table: ClassicTable, seat: int | None) -> ClassicView:
         card_played=table.card_played,
         trading_over=table.trading_over,
         deal=None if deal is None else DealView(table.active, *deal),
-        proposals=tuple(
-            ProposalView(other, proposal.give, proposal.take)
-            for other, proposal in enumerate(table.proposals)
-            if proposal is not None
-        ),
+        proposals=tuple(ProposalView(*proposal) for proposal in table.proposals),
         points_to_win=table.options.points_to_win,
         winner=table.winner,
     )
