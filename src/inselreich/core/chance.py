@@ -75,17 +75,20 @@ class Chance:
 
 
 class Roll(Chance):
-    """Roll dice: a tuple of faces, first die first."""
+    """Roll dice: a tuple of faces, first die first.
 
-    __slots__ = ("dice", "sides")
+    All throws are equally likely, so one number picks a throw from their list (the last die changes fastest).
+    """
+
+    __slots__ = ("dice", "sides", "throws")
 
     def __init__(self, dice: int = 2, sides: int = 6) -> None:
         self.dice = dice
         self.sides = sides
+        self.throws = list(product(range(1, sides + 1), repeat=dice))
 
     def draw(self, stream: Stream) -> tuple[int, ...]:
-        below, sides = stream.below, self.sides
-        return tuple([below(sides) + 1 for _ in range(self.dice)])
+        return self.throws[stream.below(len(self.throws))]
 
     def admit(self, outcome: Any) -> tuple[int, ...]:
         faces = _numbers(outcome)
@@ -94,8 +97,7 @@ class Roll(Chance):
         return faces
 
     def outcomes(self) -> list[tuple[Any, float]]:
-        throws = list(product(range(1, self.sides + 1), repeat=self.dice))
-        return [(throw, 1 / len(throws)) for throw in throws]
+        return [(throw, 1 / len(self.throws)) for throw in self.throws]
 
 
 class Draw(Chance):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -60,6 +60,14 @@ class Game:
 
     def result(self, table: Any) -> Result:
         """How the finished match ended."""
+        raise NotImplementedError
+
+    def check(self, table: Any) -> list[str]:
+        """What has appeared or vanished against the rules, a sentence each: for tests, after every move."""
+        raise NotImplementedError
+
+    def recheck(self, table: Any, events: Iterable[Event]) -> list[str]:
+        """What contradicts the rest of the table, or all that has happened: for tests, slow and thorough."""
         raise NotImplementedError
 
     @cached_property

@@ -14,7 +14,7 @@ from .events import Event, told_to
 from .game import Game, Result
 from .moves import Move
 from .questions import Ask, AskAll, AskAny, Decision, Options, Question, Script
-from .rewind import Rewind, Swap, run
+from .rewind import SHORT, Rewind, Swap, run
 from .table import Table
 from .trail import Trail
 
@@ -143,9 +143,19 @@ class Match:
         objection = options.objection(seat, move)
         if objection is not None:
             raise objection if isinstance(move, Move) else MalformedMove(f"{move!r} is not a move")
-        if self._forced:
-            return self._answer_or_step_back(seat, move)
-        return self._answer(seat, move)
+        before = self.fork() if self._forced else None
+        self.moves.append((seat, move))
+        question = self._question
+        kind = type(question)
+        try:
+            if kind is Ask:
+                return self._advance(move)
+            if kind is AskAny:
+                return self._advance((seat, move))
+            return self._collect(question, seat, move)  # type: ignore[arg-type]
+        except BadOutcome:
+            self._step_back(before)
+            raise
 
     def force(self, *outcomes: Any) -> None:
         """Let chance answer its next questions with these outcomes: for tests, for what-if, for search."""
@@ -237,29 +247,17 @@ class Match:
 
     def _options(self, seat: int) -> Options | None:
         question = self._question or self.question
-        if question is None or type(seat) is not int or (self._answers and seat in self._answers):
+        if question is None or type(seat) is not int:
+            return None
+        if self._answers and seat in self._answers:
             return None
         return question.must.get(seat) or question.may.get(seat)
 
-    def _answer(self, seat: int, move: Move) -> list[Event]:
-        self.moves.append((seat, move))
-        question = self._question
-        kind = type(question)
-        if kind is Ask:
-            return self._advance(move)
-        if kind is AskAny:
-            return self._advance((seat, move))
-        return self._collect(question, seat, move)  # type: ignore[arg-type]
-
-    def _answer_or_step_back(self, seat: int, move: Move) -> list[Event]:
-        """Forced outcomes may turn out impossible only after the move: then the move has not happened."""
-        before = self.fork()
-        try:
-            return self._answer(seat, move)
-        except BadOutcome:
-            for name in self.__slots__:
-                setattr(self, name, getattr(before, name))
-            raise
+    def _step_back(self, before: Match | None) -> None:
+        """A forced outcome has turned out impossible after the move: then the move has not happened."""
+        assert before is not None
+        for name in self.__slots__:
+            setattr(self, name, getattr(before, name))
 
     def _collect(self, question: AskAll, seat: int, move: Move) -> list[Event]:
         self._answers[seat] = move
@@ -287,7 +285,9 @@ class Match:
         else:
             self._question = question  # type: ignore[assignment]
             if question.resumable:
-                rewind.at_resumable(self.table)
+                rewind.resumable_at = length = len(rewind.inputs)
+                if length > SHORT:
+                    rewind.renew(self.table)
         news: list[Event] = self.table.news
         if news:
             self.events.extend(news)

@@ -105,15 +105,17 @@ class Section:
 
 
 class Menu:
-    """The actions of a phase, some of them in sections. `on(table)` is the options they make there."""
+    """The actions of a phase: single ones, then sections. `on(table)` is the options they make there."""
 
-    __slots__ = ("actions", "by_move", "sections", "why")
+    __slots__ = ("actions", "always", "by_move", "sections", "why")
 
     def __init__(self, why: str, *parts: Action | Section) -> None:
-        sections = [part if isinstance(part, Section) else Section(_always, part) for part in parts]
+        sections = [part for part in parts if isinstance(part, Section)]
+        always = [part for part in parts if isinstance(part, Action)]
         self.why = why
-        self.actions = [action for section in sections for action in section.actions]
+        self.actions = [*always, *(action for section in sections for action in section.actions)]
         self.by_move = {action.move: action for action in self.actions}
+        self.always = [action.moves for action in always]
         self.sections = [(section.opens, [action.moves for action in section.actions]) for section in sections]
 
     def on(self, table: Any) -> MenuOptions:
@@ -134,10 +136,12 @@ class MenuOptions(Options):
         self.table = table
 
     def moves(self, seat: int) -> list[Move]:
-        table = self.table
+        table, menu = self.table, self.menu
         listed: list[Move] = []
-        for opens, moves_of in self.menu.sections:
-            if opens is _always or opens(table, seat):
+        for moves in menu.always:
+            listed += moves(table, seat)
+        for opens, moves_of in menu.sections:
+            if opens(table, seat):
                 for moves in moves_of:
                     listed += moves(table, seat)
         return listed
@@ -151,10 +155,6 @@ class MenuOptions(Options):
 
     def forms(self, seat: int) -> tuple[Form, ...]:
         return tuple(form for action in self.menu.actions for form in action.forms(self.table, seat))
-
-
-def _always(table: Any, seat: int) -> bool:
-    return True
 
 
 class Ask:

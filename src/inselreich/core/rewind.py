@@ -15,7 +15,7 @@ from .questions import Question, Script
 from .table import Table
 
 SHORT = 64
-"""So many inputs are kept at the most when a resumable question comes up. It bounds the work, not the result."""
+"""A start with more inputs behind it is moved to the next resumable question. It bounds the work, not the result."""
 
 
 class Swap:
@@ -28,7 +28,10 @@ class Swap:
 
 
 class Rewind:
-    """A table that nobody changes any more, and what the script was sent since."""
+    """A table that nobody changes any more, and what the script was sent since.
+
+    `resumable_at` is how many inputs there were when the latest resumable question came up.
+    """
 
     __slots__ = ("inputs", "resumable_at", "start")
 
@@ -37,14 +40,11 @@ class Rewind:
         self.inputs: list[Any] = []
         self.resumable_at = 0
 
-    def at_resumable(self, table: Table) -> None:
-        """A resumable question has come up: remember it, and move the start here if it has grown old."""
-        length = len(self.inputs)
-        if length > SHORT:
-            self.start = table.copy()
-            self.inputs = []
-            length = 0
-        self.resumable_at = length
+    def renew(self, table: Table) -> None:
+        """At a resumable question: move the start here."""
+        self.start = table.copy()
+        self.inputs = []
+        self.resumable_at = 0
 
     def fork(self) -> Rewind:
         twin = Rewind(self.start)

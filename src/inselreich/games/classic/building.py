@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from ...core.errors import IllegalMove
 from ...core.moves import Move
 from ...core.questions import Action, Section
@@ -15,7 +18,7 @@ from .state import ClassicTable
 ROAD_MOVES = tuple(BuildRoad(name) for name in ISLAND.edge_names)
 SETTLEMENT_MOVES = tuple(BuildSettlement(name) for name in ISLAND.corner_names)
 CITY_MOVES = tuple(BuildCity(name) for name in ISLAND.corner_names)
-BUY = BuyDevelopment()
+ONLY_BUY = (BuyDevelopment(),)
 
 
 def road_paths(table: ClassicTable, seat: int) -> int:
@@ -31,6 +34,24 @@ def settlement_sites(table: ClassicTable, seat: int) -> int:
 def founding_sites(table: ClassicTable) -> int:
     """C-32, C-72: the empty crossings with no building next to them."""
     return ISLAND.all_corners_mask & ~table.too_close
+
+
+@lru_cache(maxsize=4096)
+def roads_on(paths: int) -> tuple[Move, ...]:
+    """The moves that build a road on one of these paths."""
+    return tuple([ROAD_MOVES[edge] for edge in bits(paths)])
+
+
+@lru_cache(maxsize=4096)
+def settlements_on(crossings: int) -> tuple[Move, ...]:
+    """The moves that build a settlement on one of these crossings."""
+    return tuple([SETTLEMENT_MOVES[corner] for corner in bits(crossings)])
+
+
+@lru_cache(maxsize=4096)
+def cities_on(crossings: int) -> tuple[Move, ...]:
+    """The moves that build a city on one of these crossings."""
+    return tuple([CITY_MOVES[corner] for corner in bits(crossings)])
 
 
 def road_objection(table: ClassicTable, seat: int, move: BuildRoad) -> IllegalMove | None:
@@ -70,11 +91,11 @@ class Roads(Action):
 
     move = BuildRoad
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
         hand = table.hands[seat]
         if not (hand[0] and hand[1] and table.roads_left(seat)):
-            return []
-        return [ROAD_MOVES[edge] for edge in bits(table.reach[seat] & ~table.paved)]
+            return ()
+        return roads_on(road_paths(table, seat))
 
     def objection(self, table: ClassicTable, seat: int, move: BuildRoad) -> IllegalMove | None:
         return price_objection(table, seat, ROAD_COST, "a road") or road_objection(table, seat, move)
@@ -82,7 +103,7 @@ class Roads(Action):
     def perform(self, table: ClassicTable, seat: int, move: BuildRoad) -> None:
         table.give_back(seat, ROAD_COST)
         table.place_road(seat, ISLAND.edges[move.path])
-        close_trading(table)
+        after_building(table)
 
 
 class Settlements(Action):
@@ -90,11 +111,11 @@ class Settlements(Action):
 
     move = BuildSettlement
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
         hand = table.hands[seat]
         if not (hand[0] and hand[1] and hand[2] and hand[3] and table.settlements_left(seat)):
-            return []
-        return [SETTLEMENT_MOVES[corner] for corner in bits(settlement_sites(table, seat))]
+            return ()
+        return settlements_on(settlement_sites(table, seat))
 
     def objection(self, table: ClassicTable, seat: int, move: BuildSettlement) -> IllegalMove | None:
         if not table.settlements_left(seat):
@@ -110,7 +131,7 @@ class Settlements(Action):
         table.give_back(seat, SETTLEMENT_COST)
         table.place_settlement(seat, corner)
         table.gain_harbour(seat, corner)
-        close_trading(table)
+        after_building(table)
 
 
 class Cities(Action):
@@ -118,11 +139,11 @@ class Cities(Action):
 
     move = BuildCity
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
         hand = table.hands[seat]
         if hand[3] < 2 or hand[4] < 3 or not table.cities_left(seat):
-            return []
-        return [CITY_MOVES[corner] for corner in bits(table.settlements[seat])]
+            return ()
+        return cities_on(table.settlements[seat])
 
     def objection(self, table: ClassicTable, seat: int, move: BuildCity) -> IllegalMove | None:
         if not table.settlements[seat] >> ISLAND.corners[move.crossing] & 1:
@@ -134,7 +155,7 @@ class Cities(Action):
     def perform(self, table: ClassicTable, seat: int, move: BuildCity) -> None:
         table.give_back(seat, CITY_COST)
         table.place_city(seat, ISLAND.corners[move.crossing])
-        close_trading(table)
+        after_building(table)
 
 
 class Purchases(Action):
@@ -142,9 +163,9 @@ class Purchases(Action):
 
     move = BuyDevelopment
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
         hand = table.hands[seat]
-        return [BUY] if hand[2] and hand[3] and hand[4] and table.deck else []
+        return ONLY_BUY if hand[2] and hand[3] and hand[4] and table.deck else ()
 
     def objection(self, table: ClassicTable, seat: int, move: BuyDevelopment) -> IllegalMove | None:
         if not table.deck:
@@ -158,17 +179,19 @@ class Purchases(Action):
         table.bought[card] += 1
         table.tell(DevelopmentBought(seat))
         table.tell(DevelopmentDrawn(seat, DEVELOPMENTS[card]))
-        close_trading(table)
+        after_building(table)
 
 
-def close_trading(table: ClassicTable) -> None:
-    """C-36: with separated phases the first build or purchase ends the trade phase (C-77: buying is building)."""
+def after_building(table: ClassicTable) -> None:
+    """C-36: with separated phases the first build or purchase (C-77) ends the trade phase; C-111: it may win."""
     table.trading_over = table.options.phases == "separated"
+    table.check_victory()
 
 
-def holds_two_cards(table: ClassicTable, seat: int) -> bool:
-    """C-10: nothing is cheaper than a road."""
-    return sum(table.hands[seat]) >= 2
+def can_pay_for_anything(table: ClassicTable, seat: int) -> bool:
+    """C-10: lumber and brick (road, settlement), wool, grain and ore (card), or enough grain and ore (city)."""
+    lumber, brick, wool, grain, ore = table.hands[seat]
+    return bool((lumber and brick) or (wool and grain and ore) or (grain >= 2 and ore >= 3))
 
 
-BUILDING = Section(holds_two_cards, Roads(), Settlements(), Cities(), Purchases())
+BUILDING = Section(can_pay_for_anything, Roads(), Settlements(), Cities(), Purchases())

@@ -7,9 +7,8 @@ from typing import ClassVar
 from ...core.errors import IllegalMove
 from ...core.moves import Move
 from ...core.questions import Action, Ask, Form, Options, Script, Section
-from ...hexes import bits
 from .board import ISLAND
-from .building import ROAD_MOVES, road_objection, road_paths
+from .building import road_objection, road_paths, roads_on
 from .events import DevelopmentPlayed, Invented, MonopolyTaken
 from .moves import BuildRoad, PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding, WaiveRoad
 from .pieces import DEVELOPMENTS, INVENTION, KIND, KINDS, KNIGHT, MONOPOLY, RESOURCES, ROAD_BUILDING, Cards, named_counts
@@ -118,8 +117,8 @@ class FreeRoads(Options):
     def moves(self, seat: int) -> list[Move]:
         if not self.table.roads_left(seat):
             return []
-        roads: list[Move] = [ROAD_MOVES[edge] for edge in bits(road_paths(self.table, seat))]
-        return [*roads, WAIVE] if self.second else roads
+        roads = roads_on(road_paths(self.table, seat))
+        return [*roads, WAIVE] if self.second else [*roads]
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if isinstance(move, BuildRoad):

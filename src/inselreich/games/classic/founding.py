@@ -8,12 +8,13 @@ from ...core.moves import Move
 from ...core.questions import Ask, Options, Script
 from ...hexes import Corner, bits
 from .board import BEGINNER_START, DESERT, ISLAND, lay_variable_board
-from .building import ROAD_MOVES, SETTLEMENT_MOVES, distance_objection, founding_sites
+from .building import distance_objection, founding_sites, roads_on, settlements_on
 from .events import StartRolled, Yielded
 from .moves import BuildRoad, BuildSettlement, PlaceNeutral
 from .pieces import DEVELOPMENT_COUNTS, RESOURCES
 from .state import COLOURS, ClassicTable
 
+TWO_DICE = Roll()
 NEUTRAL_MOVES = tuple(PlaceNeutral(name) for name in ISLAND.corner_names)
 
 
@@ -43,7 +44,7 @@ def roll_for_start(table: ClassicTable) -> Script:
     while len(rolling) > 1:
         totals = {}
         for seat in rolling:
-            dice = yield Roll()
+            dice = yield TWO_DICE
             totals[seat] = sum(dice)
             table.tell(StartRolled(seat, dice))
         highest = max(totals.values())
@@ -114,8 +115,10 @@ class FoundingSites(Options):
         self.why = why
 
     def moves(self, seat: int) -> list[Move]:
-        listed = SETTLEMENT_MOVES if self.kind is BuildSettlement else NEUTRAL_MOVES
-        return [listed[corner] for corner in bits(founding_sites(self.table))]
+        sites = founding_sites(self.table)
+        if self.kind is BuildSettlement:
+            return [*settlements_on(sites)]
+        return [NEUTRAL_MOVES[corner] for corner in bits(sites)]
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if type(move) is not self.kind:
@@ -134,7 +137,7 @@ class FoundingRoads(Options):
         self.why = why
 
     def moves(self, seat: int) -> list[Move]:
-        return [ROAD_MOVES[edge] for edge in bits(ISLAND.corner_edges_mask[self.corner] & ~self.table.paved)]
+        return [*roads_on(ISLAND.corner_edges_mask[self.corner] & ~self.table.paved)]
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if isinstance(move, BuildRoad) and move in self.moves(seat):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...core.chance import Stream
+from ...core.events import Event
 from ...core.game import Game, Result
 from ...core.questions import Script
 from .board import BEGINNER_BOARD
+from .checks import conservation, recomputation
 from .events import EVENTS
 from .moves import MOVES
 from .redeal import redeal
@@ -45,3 +49,9 @@ class Classic(Game):
     def result(self, table: ClassicTable) -> Result:
         assert table.winner is not None
         return Result((table.winner,), self.points(table))
+
+    def check(self, table: ClassicTable) -> list[str]:
+        return conservation(table)
+
+    def recheck(self, table: ClassicTable, events: Iterable[Event]) -> list[str]:
+        return recomputation(table, events)

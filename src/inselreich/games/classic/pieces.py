@@ -37,6 +37,10 @@ class Cards(Pile, frozen=True):
     grain: int = 0
     ore: int = 0
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return (self.lumber, self.brick, self.wool, self.grain, self.ore)
+
 
 def named_counts(counts: Counts) -> dict[str, int]:
     """{resource: how many}"""

@@ -17,6 +17,7 @@ from .pieces import RESOURCES, Cards, named_counts
 from .state import ClassicTable
 
 ROBBER_MOVES = tuple(MoveRobber(name) for name in ISLAND.hex_names[: ISLAND.land_count])
+ROBBER_MOVES_FROM = tuple(tuple(move for move in ROBBER_MOVES if move != here) for here in ROBBER_MOVES)
 STEALS = tuple(Steal(seat) for seat in range(4))
 STEAL_NOTHING = StealNothing()
 WEAK = 2
@@ -114,25 +115,27 @@ class RobberPlaces(Options):
         self.table = table
         self.mover = mover
 
-    def hexes(self) -> list[Hex]:
-        table = self.table
-        hexes = [Hex(hex_) for hex_ in range(ISLAND.land_count) if hex_ != table.robber]
-        if not table.options.friendly_robber:
-            return hexes
-        spared = 0
-        for seat in table.others(self.mover):
-            if table.visible_points[seat] <= WEAK:
-                spared |= table.settlements[seat] | table.cities[seat]
-        return [hex_ for hex_ in hexes if not ISLAND.hex_corners_mask[hex_] & spared] or [table.board.desert]
+    def spared(self) -> int:
+        """CV-2: the corners of the weak opponents."""
+        table, spared = self.table, 0
+        if table.options.friendly_robber:
+            for seat in table.others(self.mover):
+                if table.visible_points[seat] <= WEAK:
+                    spared |= table.settlements[seat] | table.cities[seat]
+        return spared
 
     def moves(self, seat: int) -> list[Move]:
-        return [ROBBER_MOVES[hex_] for hex_ in self.hexes()]
+        listed = list(ROBBER_MOVES_FROM[self.table.robber])
+        spared = self.spared()
+        if spared:
+            listed = [move for move in listed if not ISLAND.hex_corners_mask[ISLAND.hexes[move.hex]] & spared]
+        return [*listed] or [ROBBER_MOVES[self.table.board.desert]]
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if not isinstance(move, MoveRobber):
             return IllegalMove(f"'{move}' is not possible now: first move the robber", "C-49")
         hex_ = ISLAND.hexes[move.hex]
-        if hex_ in self.hexes():
+        if move in self.moves(seat):
             return None
         if hex_ == self.table.robber:
             return IllegalMove(f"the robber is on {move.hex} already; it must go to another hex", "C-49")

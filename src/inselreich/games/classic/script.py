@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ...core.chance import Roll
 from ...core.errors import IllegalMove
 from ...core.moves import Move
 from ...core.questions import Action, Ask, AskAny, Menu, Script
 from .building import BUILDING
 from .development import DEVELOPMENT
 from .events import DiceRolled, SupplyShort, Yielded
-from .founding import found, set_up
+from .founding import TWO_DICE, found, set_up
 from .moves import EndTurn, RollDice
 from .pieces import KINDS, RESOURCES
 from .robber import seven
 from .state import ClassicTable, Income
 from .trading import PROPOSING, TRADING
 
-TWO_DICE = Roll()
-MOST_DUE = 12
-"""Two hexes with three cities each: so many cards of a kind can be due at the most."""
 
 
 def course(table: ClassicTable) -> Script:
@@ -47,7 +42,6 @@ def turns(table: ClassicTable) -> Script:
         effect = menu.perform(table, who, move)
         if effect is not None:
             yield from effect
-        table.check_victory()
 
 
 def before_the_roll(table: ClassicTable, seat: int) -> Ask:
@@ -101,31 +95,44 @@ class Ending(Action):
 
 def pay_yields(table: ClassicTable, rolled: int) -> None:
     """C-42, C-43: every hex with the number pays all its buildings, except where the robber stands (C-50)."""
-    due = [income for income in table.income[rolled] if income.hex != table.robber]
-    if min(table.supply) < MOST_DUE:
-        due = [*in_supply(table, due)]
+    robber, supply, hands, news = table.robber, table.supply, table.hands, table.news
+    due = [income for income in table.income[rolled] if income.hex != robber]
+    total = sum([income.amount for income in due])
+    if min(supply) < total:
+        due = what_the_supply_pays(table, due)
     for income in due:
-        table.take(income.seat, income.kind, income.amount)
-        table.tell(income.event)
+        supply[income.kind] -= income.amount
+        hands[income.seat][income.kind] += income.amount
+        news.append(income.event)
 
 
-def in_supply(table: ClassicTable, due: list[Income]) -> Any:
+def what_the_supply_pays(table: ClassicTable, due: list[Income]) -> list[Income]:
     """C-44: of a kind that the supply cannot pay in full, two or more seats get none, a single one what is left."""
-    short = [kind for kind in KINDS if sum(each.amount for each in due if each.kind == kind) > table.supply[kind]]
-    left = list(table.supply)
-    lone = {kind: {each.seat for each in due if each.kind == kind} for kind in short}
-    for each in due:
-        if each.kind not in short:
-            yield each
-        elif len(lone[each.kind]) == 1 and left[each.kind]:
-            count = min(each.amount, left[each.kind])
-            left[each.kind] -= count
-            event = Yielded(each.event.hex, each.event.crossing, each.seat, each.event.resource, count)
-            yield each._replace(amount=count, event=event)
-    for kind in short:
-        (seat, *more) = sorted(lone[kind])
-        paid = 0 if more else table.supply[kind]
-        table.tell(SupplyShort(RESOURCES[kind], paid, None if more else seat))
+    paid = due
+    for kind in KINDS:
+        wanted = [each for each in due if each.kind == kind]
+        left = table.supply[kind]
+        if sum(each.amount for each in wanted) > left:
+            seats = {each.seat for each in wanted}
+            paid = [each for each in paid if each.kind != kind]
+            if len(seats) == 1:
+                paid += reduced(wanted, left)
+            lone = wanted[0].seat if len(seats) == 1 else None
+            table.tell(SupplyShort(RESOURCES[kind], 0 if lone is None else left, lone))
+    return paid
+
+
+def reduced(wanted: list[Income], left: int) -> list[Income]:
+    """C-44: the first of these incomes until nothing is left."""
+    paid = []
+    for income in wanted:
+        amount = min(income.amount, left)
+        left -= amount
+        if amount:
+            event = income.event
+            less = Yielded(event.hex, event.crossing, event.seat, event.resource, amount)
+            paid.append(income._replace(amount=amount, event=less))
+    return paid
 
 
 ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
@@ -12,6 +12,7 @@ from ...hexes import Corner, Edge, Hex, bits, holder_of_longest, interrupts, lon
 from ...hexes import reach as reach_of
 from .board import ANY, DESERT, ISLAND, NO_HARBOUR, Board
 from .events import Built, LargestArmyMoved, LongestRoadMoved, TurnStarted, Won, Yielded
+from .moves import OfferTrade
 from .pieces import (
     CARDS_OF_A_KIND,
     CITIES,
@@ -72,6 +73,13 @@ class Deal(NamedTuple):
     accepted: tuple[int, ...]
 
 
+class Offer(NamedTuple):
+    """What a seat has offered or proposed this turn, to whomever."""
+
+    seat: int
+    move: OfferTrade
+
+
 class Proposal(NamedTuple):
     """What a seat would give the active seat, and take for it (C-58)."""
 
@@ -118,7 +126,7 @@ class ClassicTable(Table):
     harbour_waits: bool
     deal: Deal | None
     proposals: tuple[Proposal, ...]
-    offered: tuple[tuple[int, Cards, Cards], ...]
+    offered: tuple[Offer, ...]
     winner: int | None
 
     def __init__(self, seats: int, options: ClassicOptions, board: Board) -> None:
@@ -190,7 +198,10 @@ class ClassicTable(Table):
     # Cards
 
     def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        return all(has >= wanted for has, wanted in zip(self.hands[seat], cards, strict=True))
+        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - five kinds each
+            if has < wanted:
+                return False
+        return True
 
     def take(self, seat: int, kind: int, count: int) -> None:
         """From the supply to the hand."""
@@ -366,7 +377,3 @@ class ClassicTable(Table):
             points = tuple(self.points(other) for other in range(self.seats))
             self.tell(Won(seat, points, self.held[seat][VICTORY_POINT]))
 
-
-def covers(mine: Sequence[int], wanted: Sequence[int]) -> bool:
-    """Whether there are at least so many of each kind."""
-    return all(has >= need for has, need in zip(mine, wanted, strict=True))

@@ -7,7 +7,7 @@ time; a proposal stands until it is taken, refused, withdrawn or the turn ends.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ...core.errors import IllegalMove
 from ...core.moves import Move
@@ -32,19 +32,18 @@ from .moves import (
     WithdrawTrade,
 )
 from .pieces import KIND, KINDS, RESOURCES, SINGLES, Cards, named_counts
-from .state import ClassicTable, Deal
+from .state import ClassicTable, Deal, Offer
 
 LISTED_OFFERS = 2
 """So many offers a turn are listed for each seat; any number may be made."""
 
-SEA_TRADES = {
-    (give, count, take): SeaTrade(RESOURCES[give], count, RESOURCES[take])
-    for give in KINDS
-    for count in (2, 3, 4)
-    for take in KINDS
-    if give != take
-}
-OFFERS = tuple(tuple(OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
+SEA_TRADES = [
+    {count: [SeaTrade(give, count, take) for take in RESOURCES if take != give] for count in (2, 3, 4)}
+    for give in RESOURCES
+]
+"""By what is given and how many of it."""
+OFFERS = [[OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS if take != give] for give in KINDS]
+"""By what is given."""
 COUNTERS = tuple(tuple(CounterTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
 PARTNERS = tuple(TradeWith(seat) for seat in range(4))
 REFUSALS = tuple(RefuseProposal(seat) for seat in range(4))
@@ -56,13 +55,15 @@ class SeaTrades(Action):
 
     move = SeaTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        hand, supply = table.hands[seat], table.supply
-        listed: list[Move] = []
-        for give, rate in enumerate(table.rates[seat]):
-            if hand[give] >= rate and not table.trading_over:
-                listed += [SEA_TRADES[give, rate, take] for take in KINDS if take != give and supply[take]]
-        return listed
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        hand, supply, rates = table.hands[seat], table.supply, table.rates[seat]
+        listed: list[SeaTrade] = []
+        if max(hand) < min(rates):
+            return listed
+        for give, rate in enumerate(rates):
+            if hand[give] >= rate:
+                listed += SEA_TRADES[give][rate]
+        return listed if all(supply) else [trade for trade in listed if supply[KIND[trade.take]]]
 
     def objection(self, table: ClassicTable, seat: int, move: SeaTrade) -> IllegalMove | None:
         give, take = KIND[move.give], KIND[move.take]
@@ -90,19 +91,19 @@ class Offers(Action):
 
     move = OfferTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        if table.trading_over or sum(1 for offer in table.offered if offer[0] == seat) >= LISTED_OFFERS:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        if table.trading_over or len([offer for offer in table.offered if offer.seat == seat]) >= LISTED_OFFERS:
             return []
-        hand = table.hands[seat]
-        if not any(any(table.hands[other]) for other in self._asked(table, seat)):
+        if not any([any(table.hands[other]) for other in self._asked(table, seat)]):
             return []
-        return [
-            OFFERS[give][take]
-            for give in KINDS
-            if hand[give]
-            for take in KINDS
-            if take != give and (seat, SINGLES[give], SINGLES[take]) not in table.offered
-        ]
+        listed: list[OfferTrade] = []
+        for give, count in enumerate(table.hands[seat]):
+            if count:
+                listed += OFFERS[give]
+        for offer in table.offered:
+            if offer.seat == seat and offer.move in listed:
+                listed.remove(offer.move)
+        return listed
 
     def objection(self, table: ClassicTable, seat: int, move: OfferTrade) -> IllegalMove | None:
         if table.trading_over:
@@ -114,7 +115,7 @@ class Offers(Action):
 
     def perform(self, table: ClassicTable, seat: int, move: OfferTrade) -> Script | None:
         asked = tuple(sorted(move.to or self._asked(table, seat)))
-        table.offered = (*table.offered, (seat, move.give, move.take))
+        table.offered = (*table.offered, Offer(seat, OfferTrade(move.give, move.take)))
         table.tell(TradeOffered(seat, asked, move.give, move.take))
         if seat != table.active:
             table.propose(seat, move.give, move.take)
