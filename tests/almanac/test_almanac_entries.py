@@ -1,0 +1,152 @@
+"""The almanac is complete, says the same in both languages, and can be asked for a rule by number."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from inselreich import almanac
+from inselreich.almanac import search as search_door
+from inselreich.almanac.entry import LANGUAGES, Entry
+from inselreich.core.errors import InselreichError
+
+RANGES = {"C": 124, "CV": 6, "CR": 100, "CQ": 18}
+ALL = almanac.entries("classic")
+NUMBERS = {entry.number for entry in ALL}
+
+
+def digits(text: str) -> list[str]:
+    return re.findall(r"\d+", text)
+
+
+def wordings() -> list[Any]:
+    return [pytest.param(entry, language, id=f"{entry.number}-{language}") for entry in ALL for language in LANGUAGES]
+
+
+def test_every_number_of_the_digest_is_there_exactly_once_and_in_order() -> None:
+    assert [entry.number for entry in ALL] == [
+        f"{kind}-{count}" for kind, last in RANGES.items() for count in range(1, last + 1)
+    ]
+
+
+@pytest.mark.parametrize(("entry", "language"), wordings())
+def test_an_entry_is_written_out_plainly(entry: Entry, language: almanac.Language) -> None:
+    title, text = entry.title(language), entry.text(language)
+    assert (title, text) == (title.strip(), text.strip())
+    assert "" not in (title, text)
+    assert not title.endswith(".")
+    assert not re.search(r"\*|`|\[|\]|<|>|\||→|@|#|  |TODO|\b_|_\b", title + text), "markup"
+    assert text.count("(") == text.count(")")
+    assert text.count("{") == text.count("}")
+    assert text.endswith(".") or "\n" in text
+    assert all(len(re.findall(r"[.?!](?= |$)", line)) <= 4 for line in text.splitlines()), "more than 4 sentences"
+
+
+@pytest.mark.parametrize("entry", ALL, ids=[entry.number for entry in ALL])
+def test_german_and_english_differ_in_words_and_agree_in_figures(entry: Entry) -> None:
+    assert entry.title.de != entry.title.en
+    assert entry.text.de != entry.text.en
+    assert set(digits(entry.text.de)) == set(digits(entry.text.en))
+    assert Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.de)) == Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
+    assert entry.text.de.count("\n") == entry.text.en.count("\n")
+
+
+@pytest.mark.parametrize("entry", ALL, ids=[entry.number for entry in ALL])
+def test_what_an_entry_points_at_exists(entry: Entry) -> None:
+    named = set(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
+    assert named | set(entry.see) <= NUMBERS
+    assert entry.number not in entry.see
+    assert len(set(entry.see)) == len(entry.see)
+    assert len(set(entry.words)) == len(entry.words)
+
+
+def test_worked_examples_and_open_questions_cite_a_rule() -> None:
+    for entry in ALL:
+        if entry.number.startswith(("CR", "CQ")):
+            assert entry.see, entry.number
+            assert re.search(r"\bC[VR]?-\d+", entry.text.en), entry.number
+
+
+def test_titles_are_not_given_twice() -> None:
+    for language in LANGUAGES:
+        twice = [title for title, count in Counter(entry.title(language) for entry in ALL).items() if count > 1]
+        assert twice == []
+
+
+def test_german_speaks_to_the_player_as_du() -> None:
+    for entry in ALL:
+        assert not re.search(r"\b(Ihnen|Ihre?[mnrs]?)\b(?! würfelt)", entry.text.de), entry.number
+
+
+def test_the_costs_are_the_real_ones() -> None:
+    costs = almanac.entry("C-10").text
+    assert "3 ore and 2 grain" in costs.en
+    assert "3 Erz und 2 Getreide" in costs.de
+
+
+def test_the_kinds_and_sections_have_names() -> None:
+    assert almanac.entry("C-72").kind.en == "Rule"
+    assert almanac.entry("CR-1").kind.de == "Beispiel"
+    assert almanac.entry("C-72").section.en == "Building"
+    assert almanac.name("classic").en == "The classic island game"
+
+
+@pytest.mark.parametrize("spelling", ["C-72", "c-72", "c72", "C 72", " C-72 "])
+def test_an_entry_is_found_by_its_number(spelling: str) -> None:
+    assert almanac.entry(spelling).number == "C-72"
+
+
+@pytest.mark.parametrize("number", ["C-0", "C-125", "CV-7", "ZZ-1", "robber", "", "C-"])
+def test_an_unknown_number_is_answered_with_a_sentence(number: str) -> None:
+    with pytest.raises(almanac.UnknownRule) as problem:
+        almanac.entry(number)
+    assert isinstance(problem.value, KeyError)
+    assert isinstance(problem.value, InselreichError)
+    assert str(problem.value).endswith(".")
+    assert not str(problem.value).startswith('"')
+
+
+def test_the_sentence_says_which_numbers_there_are() -> None:
+    with pytest.raises(almanac.UnknownRule, match=r"^There is no rule C-125; .*classic has C-1 to C-124\b.*\.$"):
+        almanac.entry("C-125")
+
+
+def test_an_unknown_game_is_answered_with_the_games_there_are() -> None:
+    for ask in (almanac.entries, almanac.name, lambda game: almanac.search(game, "robber")):
+        with pytest.raises(almanac.UnknownGame, match=r"'chess'.*classic"):
+            ask("chess")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    french: Any = "fr"
+    with pytest.raises(almanac.UnknownLanguage, match="'fr'"):
+        almanac.entry("C-72").text(french)
+    with pytest.raises(almanac.UnknownLanguage, match="'fr'"):
+        almanac.search("classic", "robber", french)
+
+
+def test_games_are_found_by_their_folders_and_share_no_number() -> None:
+    assert "classic" in almanac.games()
+    assert list(almanac.games()) == sorted(almanac.games())
+    numbers = [entry.number for game in almanac.games() for entry in almanac.entries(game)]
+    assert len(numbers) == len(set(numbers))
+
+
+def test_nothing_is_read_before_it_is_asked_for_and_then_only_once() -> None:
+    code = "from inselreich.almanac import shelf; print(shelf.entries.cache_info().currsize)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "0\n"
+    assert almanac.entries("classic") is almanac.entries("classic")
+
+
+def test_the_examples_in_the_docstrings_hold() -> None:
+    names = {"entry": almanac.entry, "search": almanac.search}
+    for module in (almanac, sys.modules[search_door.__module__]):
+        result = doctest.testmod(module, extraglobs=names)
+        assert result.attempted > 0
+        assert result.failed == 0
