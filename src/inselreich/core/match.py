@@ -13,7 +13,7 @@ from .errors import BadOutcome, IllegalMove, MalformedMove, MatchOver, NoRecord,
 from .events import Event, told_to
 from .game import Game, Result
 from .moves import Move
-from .questions import Ask, AskAll, AskAny, Decision, Options, Question, Script
+from .questions import NOBODY, Ask, AskAny, Decision, Options, Question, Script
 from .rewind import SHORT, Rewind, Swap, run
 from .table import Table
 from .trail import Trail
@@ -31,6 +31,7 @@ class Match:
 
     __slots__ = (
         "_answers",
+        "_asked",
         "_forced",
         "_question",
         "_recordable",
@@ -80,6 +81,7 @@ class Match:
         self._rewind = Rewind(self.table.copy())
         self._script: Script | None = game.script(self.table)
         self._question: Question | None = None
+        self._asked: Mapping[int, Options] | None = NOBODY
         self._advance(None)
 
     # What is asked
@@ -87,7 +89,7 @@ class Match:
     @property
     def question(self) -> Question | None:
         """The open question; None when the match is over."""
-        if self._question is None and not self.over:
+        if self._asked is None:
             self._resume()
         return self._question
 
@@ -124,7 +126,7 @@ class Match:
     def legal(self, seat: int) -> list[Move]:
         """The moves of this seat that are worth listing; none if it is not asked."""
         options = self._options(seat)
-        return [] if options is None else options.moves(seat)
+        return options.moves(seat) if options else []
 
     def pick(self, seat: int, stream: Stream) -> Move:
         """Any one legal move of this seat, by chance: what a random player does, faster than choosing from `legal`."""
@@ -143,19 +145,9 @@ class Match:
         objection = options.objection(seat, move)
         if objection is not None:
             raise objection if isinstance(move, Move) else MalformedMove(f"{move!r} is not a move")
-        before = self.fork() if self._forced else None
-        self.moves.append((seat, move))
-        question = self._question
-        kind = type(question)
-        try:
-            if kind is Ask:
-                return self._advance(move)
-            if kind is AskAny:
-                return self._advance((seat, move))
-            return self._collect(question, seat, move)  # type: ignore[arg-type]
-        except BadOutcome:
-            self._step_back(before)
-            raise
+        if self._forced:
+            return self._play_or_step_back(seat, move)
+        return self._answer(seat, move)
 
     def force(self, *outcomes: Any) -> None:
         """Let chance answer its next questions with these outcomes: for tests, for what-if, for search."""
@@ -166,7 +158,7 @@ class Match:
     def view(self, seat: int | None) -> msgspec.Struct:
         """What a seat may know; None: what a spectator may."""
         self._check_viewer(seat)
-        if self._script is None and not self.over:
+        if self._asked is None:
             self._resume()
         return self.game.view(self.table, seat)
 
@@ -212,6 +204,7 @@ class Match:
         twin._recordable = self._recordable
         twin._script = None
         twin._question = None
+        twin._asked = NOBODY if self.over else None
         rewind = self._rewind
         if self.over or len(rewind.inputs) == rewind.resumable_at:
             twin.table = self.table.copy()
@@ -246,46 +239,62 @@ class Match:
     # The machinery
 
     def _options(self, seat: int) -> Options | None:
-        question = self._question or self.question
-        if question is None or type(seat) is not int:
-            return None
-        if self._answers and seat in self._answers:
-            return None
-        return question.must.get(seat) or question.may.get(seat)
+        """What the seat may answer; None if it is not asked."""
+        asked = self._asked
+        if asked is None:
+            asked = self._resume()
+        return asked.get(seat) if type(seat) is int else None
 
-    def _step_back(self, before: Match | None) -> None:
-        """A forced outcome has turned out impossible after the move: then the move has not happened."""
-        assert before is not None
-        for name in self.__slots__:
-            setattr(self, name, getattr(before, name))
-
-    def _collect(self, question: AskAll, seat: int, move: Move) -> list[Event]:
+    def _answer(self, seat: int, move: Move) -> list[Event]:
+        """An accepted move: the script gets it, unless more seats have to answer first."""
+        self.moves.append((seat, move))
+        question = self._question
+        kind = type(question)
+        if kind is Ask:
+            return self._advance(move)
+        if kind is AskAny:
+            return self._advance((seat, move))
+        assert question is not None
         self._answers[seat] = move
-        if len(self._answers) < len(question.must):
+        self._asked = {other: options for other, options in question.must.items() if other not in self._answers}
+        if self._asked:
             return []
-        answers = {asked: self._answers[asked] for asked in question.must}
+        answers = {asked: self._answers[asked] for asked in question.seats}
         self._answers = {}
         return self._advance(answers)
+
+    def _play_or_step_back(self, seat: int, move: Move) -> list[Event]:
+        """A forced outcome may turn out impossible only after the move: then the move has not happened."""
+        before = self.fork()
+        try:
+            return self._answer(seat, move)
+        except BadOutcome:
+            for name in self.__slots__:
+                setattr(self, name, getattr(before, name))
+            raise
 
     def _advance(self, answer: Any) -> list[Event]:
         """Send the script an answer, and what chance says, until a seat is asked again or the match ends."""
         script, rewind = self._script, self._rewind
         assert script is not None
+        inputs = rewind.inputs
         if answer is not None:
-            rewind.inputs.append(answer)
+            inputs.append(answer)
         try:
             question = script.send(answer)
             while question.by_chance:
                 outcome = self._outcome(question)  # type: ignore[arg-type]
-                rewind.inputs.append(outcome)
+                inputs.append(outcome)
                 question = script.send(outcome)
         except StopIteration:
             self.over = True
             self._question = self._script = None
+            self._asked = NOBODY
         else:
             self._question = question  # type: ignore[assignment]
+            self._asked = question.asked  # type: ignore[union-attr]
             if question.resumable:
-                rewind.resumable_at = length = len(rewind.inputs)
+                rewind.resumable_at = length = len(inputs)
                 if length > SHORT:
                     rewind.renew(self.table)
         news: list[Event] = self.table.news
@@ -307,11 +316,15 @@ class Match:
         self.outcomes.append(outcome)
         return outcome
 
-    def _resume(self) -> None:
+    def _resume(self) -> Mapping[int, Options]:
         """Bring a fork's script to where the original stands."""
         rewind = self._rewind
         inputs = rewind.inputs[rewind.resumable_at :]
-        self._script, self._question = run(self.game, self.table, inputs)  # type: ignore[assignment]
+        self._script, question = run(self.game, self.table, inputs)
+        assert not isinstance(question, Chance)
+        self._question = question
+        self._asked = {seat: options for seat, options in question.asked.items() if seat not in self._answers}
+        return self._asked
 
     def _refusal(self, seat: int) -> IllegalMove:
         if self.over:

@@ -160,14 +160,14 @@ class MenuOptions(Options):
 class Ask:
     """One seat must answer; the script is sent the move."""
 
-    __slots__ = ("may", "must", "resumable", "seats", "why")
+    __slots__ = ("asked", "may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
     may: Mapping[int, Options]
     must: Mapping[int, Options]
 
     def __init__(self, seat: int, options: Options, why: str, *, resumable: bool = False) -> None:
         self.seats = (seat,)
-        self.must = {seat: options}
+        self.must = self.asked = {seat: options}
         self.may = NOBODY
         self.why = why
         self.resumable = resumable
@@ -176,13 +176,13 @@ class Ask:
 class AskAll:
     """Each of these seats must answer, in any order and unseen by the others; the script is sent {seat: move}."""
 
-    __slots__ = ("may", "must", "resumable", "seats", "why")
+    __slots__ = ("asked", "may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
     may: Mapping[int, Options]
 
     def __init__(self, options: Mapping[int, Options], why: str) -> None:
         self.seats = tuple(options)
-        self.must = options
+        self.must = self.asked = options
         self.may = NOBODY
         self.why = why
         self.resumable = False
@@ -194,7 +194,7 @@ class AskAny:
     Those in `must` are waited for; those in `may` are invited to speak up and keep nobody waiting.
     """
 
-    __slots__ = ("may", "must", "resumable", "seats", "why")
+    __slots__ = ("asked", "may", "must", "resumable", "seats", "why")
     by_chance: ClassVar[bool] = False
 
     def __init__(
@@ -208,6 +208,7 @@ class AskAny:
         self.seats = tuple(must)
         self.must = must
         self.may = may or NOBODY
+        self.asked = {**self.may, **must}
         self.why = why
         self.resumable = resumable
 

@@ -32,37 +32,38 @@ ALL_THERE = [CARDS_OF_A_KIND] * 5
 def conservation(table: ClassicTable) -> list[str]:
     """C-5, C-6, C-8: the cards and pieces are all there. Quick, for it is asked after every move."""
     problems = []
-    if [sum(counts) for counts in zip(table.supply, *table.hands, strict=True)] != ALL_THERE:
-        problems.append(f"C-5: supply {table.supply} and hands {table.hands} do not make 19 of each kind")
-    if min(table.supply) < 0 or min(map(min, table.hands)) < 0:
-        problems.append(f"C-5: fewer than no cards in supply {table.supply} or hands {table.hands}")
+    hands, supply = table.hands, table.supply
+    if [*map(sum, zip(supply, *hands, strict=True))] != ALL_THERE:
+        problems.append(f"C-5: supply {supply} and hands {hands} do not make 19 of each kind")
+    if min(supply) < 0 or min(map(min, hands)) < 0:
+        problems.append(f"C-5: fewer than no cards in supply {supply} or hands {hands}")
     if table.laid:
         problems += _developments(table)
-    roads = settlements = cities = 0
-    for seat in range(table.seats):
-        roads += table.roads[seat].bit_count()
-        settlements += table.settlements[seat].bit_count()
-        cities += table.cities[seat].bit_count()
-        if table.roads_left(seat) < 0 or table.settlements_left(seat) < 0 or table.cities_left(seat) < 0:
-            problems.append(f"C-8: seat {seat} has more than {ROADS} roads, {SETTLEMENTS} settlements or {CITIES} cities")
-    if roads != table.paved.bit_count():
-        problems.append(f"C-69: {roads} roads lie on {table.paved.bit_count()} paths")
-    if settlements + cities + table.neutral.bit_count() != table.occupied.bit_count():
-        problems.append(f"C-71: {settlements + cities} buildings stand on {table.occupied.bit_count()} crossings")
+    roads = [mask.bit_count() for mask in table.roads]
+    settlements = [mask.bit_count() for mask in table.settlements]
+    cities = [mask.bit_count() for mask in table.cities]
+    if max(roads) > ROADS or max(settlements) > SETTLEMENTS or max(cities) > CITIES:
+        problems.append(f"C-8: too many roads {roads}, settlements {settlements} or cities {cities}")
+    if sum(roads) != table.paved.bit_count():
+        problems.append(f"C-69: {sum(roads)} roads lie on {table.paved.bit_count()} paths")
+    buildings = sum(settlements) + sum(cities) + table.neutral.bit_count()
+    if buildings != table.occupied.bit_count():
+        problems.append(f"C-71: {buildings} buildings stand on {table.occupied.bit_count()} crossings")
     return problems
 
 
 def _developments(table: ClassicTable) -> Iterator[str]:
     """C-6; progress cards that were played have left the game (C-88), knights lie open (C-108)."""
+    found = [*map(sum, zip(*table.held, strict=True))]
+    for card in table.deck:
+        found[card] += 1
+    found[KNIGHT] += sum(table.knights)
     for card, whole in enumerate(DEVELOPMENT_COUNTS):
-        held = [counts[card] for counts in table.held]
-        found = sum(held) + table.deck.count(card)
-        if card == KNIGHT:
-            found += sum(table.knights)
-        if found > whole or (found < whole and card in (KNIGHT, VICTORY_POINT)):
-            yield f"C-6: there are {found} of the {whole} {DEVELOPMENTS[card]} cards"
-        if min(held) < 0 or not 0 <= table.bought[card] <= held[table.active]:
-            yield f"C-87: {table.bought[card]} {DEVELOPMENTS[card]} cards were bought this turn, but {held} are held"
+        if found[card] > whole or (found[card] < whole and card in (KNIGHT, VICTORY_POINT)):
+            yield f"C-6: there are {found[card]} of the {whole} {DEVELOPMENTS[card]} cards"
+    mine = table.held[table.active]
+    if min(map(min, table.held)) < 0 or any(bought > mine[card] for card, bought in enumerate(table.bought) if bought):
+        yield f"C-87: bought this turn: {table.bought}; held: {table.held}"
 
 
 def recomputation(table: ClassicTable, events: Iterable[Event]) -> list[str]:

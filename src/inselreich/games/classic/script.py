@@ -137,4 +137,4 @@ def reduced(wanted: list[Income], left: int) -> list[Income]:
 
 ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
 BEFORE_ROLL = Menu("C-38", Rolling(), DEVELOPMENT)
-AFTER_ROLL = Menu("C-37", Ending(), BUILDING, DEVELOPMENT, TRADING)
+AFTER_ROLL = Menu("C-37", Ending(), BUILDING, DEVELOPMENT, *TRADING)

@@ -56,14 +56,13 @@ class SeaTrades(Action):
     move = SeaTrade
 
     def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
-        hand, supply, rates = table.hands[seat], table.supply, table.rates[seat]
         listed: list[SeaTrade] = []
-        if max(hand) < min(rates):
-            return listed
-        for give, rate in enumerate(rates):
-            if hand[give] >= rate:
-                listed += SEA_TRADES[give][rate]
-        return listed if all(supply) else [trade for trade in listed if supply[KIND[trade.take]]]
+        for trades, held, rate in zip(SEA_TRADES, table.hands[seat], table.rates[seat], strict=True):
+            if held >= rate:
+                listed += trades[rate]
+        if listed and not all(table.supply):
+            return [trade for trade in listed if table.supply[KIND[trade.take]]]
+        return listed
 
     def objection(self, table: ClassicTable, seat: int, move: SeaTrade) -> IllegalMove | None:
         give, take = KIND[move.give], KIND[move.take]
@@ -191,8 +190,6 @@ class Partners(Action):
     move = TradeWith
 
     def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        if table.deal is None and not table.proposals:
-            return []
         return [PARTNERS[other] for other in table.others(seat) if self._price(table, seat, other) is not None]
 
     def objection(self, table: ClassicTable, seat: int, move: TradeWith) -> IllegalMove | None:
@@ -340,10 +337,15 @@ def _seats(seats: Iterable[int]) -> str:
 
 def may_trade(table: ClassicTable, seat: int) -> bool:
     """C-36: not after the first build where the phases are separated; C-59: not without a card."""
-    return not table.trading_over and (any(table.hands[seat]) or bool(table.proposals))
+    return not table.trading_over and any(table.hands[seat])
 
 
-TRADING = Section(may_trade, SeaTrades(), Partners(), Refusals(), Offers())
+def has_proposals(table: ClassicTable, seat: int) -> bool:
+    """C-58: others have proposed a trade."""
+    return bool(table.proposals) and not table.trading_over
+
+
+TRADING = Section(may_trade, SeaTrades(), Offers()), Section(has_proposals, Partners(), Refusals())
 """In the active seat's trade phase."""
 ANSWERS = Menu("C-58", Acceptances(), Refused(), Counters())
 """Those asked by an offer."""
