@@ -90,7 +90,7 @@ class Game:
             given = msgspec.to_builtins(given)
         if not isinstance(given, Mapping):
             raise BadOption(f"the options of {self.key} are names with values, not {given!r}")
-        known = [field.encode_name for field in msgspec.structs.fields(self.options_type)]
+        known = self.options_type.__struct_fields__
         for name in given:
             if name not in known:
                 raise BadOption(f"{self.key} has no option {name!r}; its options: {', '.join(known)}")

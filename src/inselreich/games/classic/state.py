@@ -12,7 +12,6 @@ from ...hexes import Corner, Edge, Hex, bits, holder_of_longest, interrupts, lon
 from ...hexes import reach as reach_of
 from .board import ANY, DESERT, ISLAND, NO_HARBOUR, Board
 from .events import Built, LargestArmyMoved, LongestRoadMoved, TurnStarted, Won, Yielded
-from .moves import OfferTrade
 from .pieces import (
     CARDS_OF_A_KIND,
     CITIES,
@@ -73,13 +72,6 @@ class Deal(NamedTuple):
     accepted: tuple[int, ...]
 
 
-class Offer(NamedTuple):
-    """What a seat has offered or proposed this turn, to whomever."""
-
-    seat: int
-    move: OfferTrade
-
-
 class Proposal(NamedTuple):
     """What a seat would give the active seat, and take for it (C-58)."""
 
@@ -126,7 +118,7 @@ class ClassicTable(Table):
     harbour_waits: bool
     deal: Deal | None
     proposals: tuple[Proposal, ...]
-    offered: tuple[Offer, ...]
+    offered: tuple[int, ...]
     winner: int | None
 
     def __init__(self, seats: int, options: ClassicOptions, board: Board) -> None:

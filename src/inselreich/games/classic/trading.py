@@ -32,7 +32,7 @@ from .moves import (
     WithdrawTrade,
 )
 from .pieces import KIND, KINDS, RESOURCES, SINGLES, Cards, named_counts
-from .state import ClassicTable, Deal, Offer
+from .state import ClassicTable, Deal
 
 LISTED_OFFERS = 2
 """So many offers a turn are listed for each seat; any number may be made."""
@@ -91,17 +91,14 @@ class Offers(Action):
     move = OfferTrade
 
     def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
-        if table.trading_over or len([offer for offer in table.offered if offer.seat == seat]) >= LISTED_OFFERS:
+        if table.trading_over or table.offered.count(seat) >= LISTED_OFFERS:
             return []
         if not any([any(table.hands[other]) for other in self._asked(table, seat)]):
             return []
         listed: list[OfferTrade] = []
-        for give, count in enumerate(table.hands[seat]):
-            if count:
-                listed += OFFERS[give]
-        for offer in table.offered:
-            if offer.seat == seat and offer.move in listed:
-                listed.remove(offer.move)
+        for offers, held in zip(OFFERS, table.hands[seat], strict=True):
+            if held:
+                listed += offers
         return listed
 
     def objection(self, table: ClassicTable, seat: int, move: OfferTrade) -> IllegalMove | None:
@@ -114,7 +111,7 @@ class Offers(Action):
 
     def perform(self, table: ClassicTable, seat: int, move: OfferTrade) -> Script | None:
         asked = tuple(sorted(move.to or self._asked(table, seat)))
-        table.offered = (*table.offered, Offer(seat, OfferTrade(move.give, move.take)))
+        table.offered = (*table.offered, seat)
         table.tell(TradeOffered(seat, asked, move.give, move.take))
         if seat != table.active:
             table.propose(seat, move.give, move.take)
@@ -133,29 +130,29 @@ class Offers(Action):
 
 def terms_objection(table: ClassicTable, giver: int, give: Cards, take: Cards) -> IllegalMove | None:
     """C-59: both give something, no kind goes both ways; C-60: nobody offers what he does not hold."""
-    if not give or not take:
+    given, taken = give.counts, take.counts
+    if not any(given) or not any(taken):
         return IllegalMove("both sides of a trade give at least one card", "C-59")
-    if any(one and other for one, other in zip(give.counts, take.counts, strict=True)):
+    if any([one and other for one, other in zip(given, taken, strict=True)]):
         return IllegalMove("no kind of card may be on both sides of a trade", "C-59")
-    if not table.holds(giver, give.counts):
+    if not table.holds(giver, given):
         return IllegalMove(f"you do not hold {give}", "C-60")
     return None
 
 
 def negotiate(table: ClassicTable, seat: int) -> Script:
     """C-58, C-60: until the offer on the table is taken, refused by all, or withdrawn."""
+    answers, choice = ANSWERS.on(table), CHOICE.on(table)
     while (deal := table.deal) is not None:
         if deal.pending:
-            answers = ANSWERS.on(table)
-            may = {seat: CHOICE.on(table)}
-            who, move = yield AskAny({other: answers for other in deal.pending}, "C-58", may=may)
+            who, move = yield AskAny(dict.fromkeys(deal.pending, answers), "C-58", may={seat: choice})
         else:
-            who, move = seat, (yield Ask(seat, CHOICE.on(table), "C-58"))
+            who, move = seat, (yield Ask(seat, choice, "C-58"))
         (CHOICE if who == seat else ANSWERS).perform(table, who, move)
-        _close_if_settled(table, seat)
+        close_if_settled(table, seat)
 
 
-def _close_if_settled(table: ClassicTable, seat: int) -> None:
+def close_if_settled(table: ClassicTable, seat: int) -> None:
     """An offer to one seat needs no second word; an offer that nobody wants is over."""
     deal = table.deal
     if deal is None or deal.pending:
@@ -319,8 +316,9 @@ class Counters(Action):
 def _answered(table: ClassicTable, seat: int, *, accepted: bool) -> None:
     deal = table.deal
     assert deal is not None
-    pending = tuple(other for other in deal.pending if other != seat)
-    table.deal = deal._replace(pending=pending, accepted=(*deal.accepted, seat) if accepted else deal.accepted)
+    pending = tuple([other for other in deal.pending if other != seat])
+    yes = (*deal.accepted, seat) if accepted else deal.accepted
+    table.deal = Deal(deal.to, deal.give, deal.take, pending, yes)
 
 
 def _offer_form(move: type[Move], table: ClassicTable, seat: int) -> Form:
