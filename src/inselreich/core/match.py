@@ -170,6 +170,8 @@ class Match:
     @property
     def points(self) -> tuple[int, ...]:
         """Everybody's points, hidden ones included."""
+        if self._script is None and not self.over:
+            self._resume()
         return self.game.points(self.table)
 
     @property
@@ -283,7 +285,8 @@ class Match:
         try:
             question = script.send(answer)
             while question.by_chance:
-                outcome = self._outcome(question)  # type: ignore[arg-type]
+                outcome = self._forced_outcome(question) if self._forced else question.draw(self.stream)  # type: ignore[arg-type,union-attr]
+                self.outcomes.append(outcome)
                 inputs.append(outcome)
                 question = script.send(outcome)
         except StopIteration:
@@ -303,17 +306,13 @@ class Match:
             self.table.news = []
         return news
 
-    def _outcome(self, question: Chance) -> Any:
-        if not self._forced:
-            outcome = question.draw(self.stream)
-        elif self._forced[0] is DRAWN:
+    def _forced_outcome(self, question: Chance) -> Any:
+        if self._forced[0] is DRAWN:
             self._forced.popleft()
-            outcome = question.draw(self.stream)
-        else:
-            outcome = question.admit(self._forced[0])
-            self._forced.popleft()
-            self.forced_outcomes.append(len(self.outcomes))
-        self.outcomes.append(outcome)
+            return question.draw(self.stream)
+        outcome = question.admit(self._forced[0])
+        self._forced.popleft()
+        self.forced_outcomes.append(len(self.outcomes))
         return outcome
 
     def _resume(self) -> Mapping[int, Options]:

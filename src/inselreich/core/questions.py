@@ -129,27 +129,30 @@ class Menu:
 class MenuOptions(Options):
     """The moves of a menu's actions on one table."""
 
-    __slots__ = ("menu", "table")
+    __slots__ = ("always", "by_move", "menu", "sections", "table")
 
     def __init__(self, menu: Menu, table: Any) -> None:
         self.menu = menu
         self.table = table
+        self.always = menu.always
+        self.sections = menu.sections
+        self.by_move = menu.by_move
 
     def moves(self, seat: int) -> list[Move]:
-        table, menu = self.table, self.menu
+        table = self.table
         listed: list[Move] = []
-        for moves in menu.always:
+        for moves in self.always:
             listed += moves(table, seat)
-        for opens, moves_of in menu.sections:
+        for opens, moves_of in self.sections:
             if opens(table, seat):
                 for moves in moves_of:
                     listed += moves(table, seat)
         return listed
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
-        action = self.menu.by_move.get(type(move))
+        action = self.by_move.get(type(move))
         if action is None:
-            known = ", ".join(kind.named().replace("_", " ") for kind in self.menu.by_move)
+            known = ", ".join(kind.named().replace("_", " ") for kind in self.by_move)
             return IllegalMove(f"'{move}' is not possible now; possible kinds of moves: {known}", self.menu.why)
         return action.objection(self.table, seat, move)
 

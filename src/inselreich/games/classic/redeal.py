@@ -9,6 +9,8 @@ from .state import ClassicTable
 
 def redeal(table: ClassicTable, seat: int | None, stream: Stream) -> None:
     """Another table that looks the same to this seat (None: to a spectator)."""
+    if table.winner is not None:
+        return  # C-121: all is revealed
     others = [other for other in range(table.seats) if other != seat]
     redeal_hands(table, others, stream)
     redeal_developments(table, others, stream)

@@ -42,8 +42,7 @@ SEA_TRADES = [
     for give in RESOURCES
 ]
 """By what is given and how many of it."""
-OFFERS = [[OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS if take != give] for give in KINDS]
-"""By what is given."""
+OFFERS = tuple(tuple(OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
 COUNTERS = tuple(tuple(CounterTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
 PARTNERS = tuple(TradeWith(seat) for seat in range(4))
 REFUSALS = tuple(RefuseProposal(seat) for seat in range(4))
@@ -86,20 +85,21 @@ class SeaTrades(Action):
 
 
 class Offers(Action):
-    """C-58: the active seat offers to all or some; anybody else proposes to the active seat."""
+    """C-58: the active seat offers to all or some; anybody else proposes to the active seat.
+
+    Listed: one card of which the seat holds more for one that it lacks.
+    """
 
     move = OfferTrade
 
     def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
-        if table.trading_over or table.offered.count(seat) >= LISTED_OFFERS:
-            return []
+        hand = table.hands[seat]
+        if max(hand) < 2 or table.trading_over or table.offered.count(seat) >= LISTED_OFFERS:
+            return ()
         if not any([any(table.hands[other]) for other in self._asked(table, seat)]):
-            return []
-        listed: list[OfferTrade] = []
-        for offers, held in zip(OFFERS, table.hands[seat], strict=True):
-            if held:
-                listed += offers
-        return listed
+            return ()
+        lacking = [take for take in KINDS if not hand[take]]
+        return [OFFERS[give][take] for give in KINDS if hand[give] >= 2 for take in lacking]
 
     def objection(self, table: ClassicTable, seat: int, move: OfferTrade) -> IllegalMove | None:
         if table.trading_over:
@@ -222,6 +222,8 @@ class Refusals(Action):
         return [REFUSALS[proposal.seat] for proposal in table.proposals]
 
     def objection(self, table: ClassicTable, seat: int, move: RefuseProposal) -> IllegalMove | None:
+        if table.trading_over:
+            return _trading_over()
         if table.proposal_of(move.seat) is not None:
             return None
         return IllegalMove(f"seat {move.seat} has proposed nothing", "C-58")
@@ -289,17 +291,17 @@ class Refused(Action):
 
 
 class Counters(Action):
-    """C-58: no, but this instead; it stands as a proposal. Listed: another card for the one offered."""
+    """C-58: no, but this instead; it stands as a proposal. Listed: a card held more than once for the one offered."""
 
     move = CounterTrade
 
     def moves(self, table: ClassicTable, seat: int) -> list[Move]:
         deal = table.deal
-        if deal is None or deal.give.total != 1 or deal.take.total != 1:
+        if deal is None or max(table.hands[seat]) < 2 or deal.give.total != 1 or deal.take.total != 1:
             return []
         wanted, offered = deal.take.counts.index(1), deal.give.counts.index(1)
         hand = table.hands[seat]
-        return [COUNTERS[give][offered] for give in KINDS if hand[give] and give not in (wanted, offered)]
+        return [COUNTERS[give][offered] for give in KINDS if hand[give] >= 2 and give not in (wanted, offered)]
 
     def objection(self, table: ClassicTable, seat: int, move: CounterTrade) -> IllegalMove | None:
         return terms_objection(table, seat, move.give, move.take)
