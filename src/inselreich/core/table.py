@@ -1,31 +1,53 @@
 """The table: everything a match consists of at one moment, and nothing else.
 
-A game subclasses `Table` and annotates its fields. How a field is copied follows from its annotation: a `list` is
-copied, a `list` of lists two levels deep, everything else is immutable or shared for good and is passed on. The
-copying code is made once per class, the way dataclasses make `__init__`, because positions are forked all the time.
+A game subclasses `Table` and annotates its fields; they become slots. How a field is copied follows from its
+annotation: a `list` is copied, a `list` of lists two levels deep, everything else is immutable or shared for good
+and is passed on. The copying code is made once per class, the way dataclasses make `__init__`, because positions
+are forked all the time.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from .events import Event
 
 
-class Table:
+def _copied(field: str, kind: str) -> str:
+    if kind.startswith(("list[list", "list[Counts")):
+        return f"self.{field} = [inner[:] for inner in other.{field}]"
+    if kind.startswith(("list", "Counts")):
+        return f"self.{field} = other.{field}[:]"
+    if kind.startswith(("dict", "set")):
+        raise TypeError(f"{field}: a table holds lists and immutable values only")
+    return f"self.{field} = other.{field}"
+
+
+def _function(name: str, lines: list[str]) -> Any:
+    scope: dict[str, Any] = {}
+    source = "\n    ".join([f"def {name}(self, other):", *(lines or ["pass"])])
+    exec(source, scope)  # noqa: S102 - the source is made of the field names above
+    return scope[name]
+
+
+class TableType(type):
+    """Makes the annotated fields of a table slots, and writes the function that copies them."""
+
+    kinds: dict[str, str]
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> TableType:
+        own: dict[str, str] = body.get("__annotations__", {})
+        inherited = [base.kinds for base in bases if isinstance(base, TableType)]
+        body["__slots__"] = tuple(own)
+        body["kinds"] = {field: kind for kinds in [*inherited, own] for field, kind in kinds.items() if field != "news"}
+        body["take_over"] = _function("take_over", [_copied(field, kind) for field, kind in body["kinds"].items()])
+        return super().__new__(cls, name, bases, body)
+
+
+class Table(metaclass=TableType):
     """Base of every game's table. `news` collects the events since it was last emptied; it is not copied."""
 
-    fields: ClassVar[tuple[str, ...]] = ()
     news: list[Event]
-
-    def __init_subclass__(cls) -> None:
-        annotations = {name: kind for name, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")}
-        cls.fields = cls.fields + tuple(annotations)
-        lines = [f"    {_copied(name, kind)}" for name, kind in annotations.items()]
-        source = "\n".join(["def take_over(self, other):", *lines])
-        scope: dict[str, Any] = {}
-        exec(source, scope)
-        cls.take_over = scope["take_over"]  # type: ignore[method-assign]
 
     def take_over(self, other: Self) -> None:
         """Become an exact, independent copy of the other table."""
@@ -40,13 +62,3 @@ class Table:
     def tell(self, event: Event) -> None:
         """Say what has just happened."""
         self.news.append(event)
-
-
-def _copied(name: str, kind: str) -> str:
-    if kind.startswith(("list[list", "list[Counts")):
-        return f"self.{name} = [inner[:] for inner in other.{name}]"
-    if kind.startswith(("list", "Counts")):
-        return f"self.{name} = other.{name}[:]"
-    if kind.startswith(("dict", "set")):
-        raise TypeError(f"{name}: a table holds lists and immutable values only")
-    return f"self.{name} = other.{name}"
