@@ -249,7 +249,10 @@ class ClassicTable(Table):
 
     def proposal_of(self, seat: int) -> Proposal | None:
         """What this seat proposes to the active seat."""
-        return next((proposal for proposal in self.proposals if proposal.seat == seat), None)
+        for proposal in self.proposals:
+            if proposal.seat == seat:
+                return proposal
+        return None
 
     def propose(self, seat: int, give: Cards, take: Cards) -> None:
         """C-58: the seat's proposal, in place of an earlier one."""
@@ -257,7 +260,8 @@ class ClassicTable(Table):
         self.proposals = (*self.proposals, Proposal(seat, give, take))
 
     def drop_proposal(self, seat: int) -> None:
-        self.proposals = tuple(proposal for proposal in self.proposals if proposal.seat != seat)
+        if self.proposals:
+            self.proposals = tuple([proposal for proposal in self.proposals if proposal.seat != seat])
 
     def place_neutral(self, corner: Corner) -> None:
         """CV-6"""

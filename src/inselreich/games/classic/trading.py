@@ -8,6 +8,7 @@ time; a proposal stands until it is taken, refused, withdrawn or the turn ends.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ...core.errors import IllegalMove
 from ...core.moves import Move
@@ -46,7 +47,7 @@ OFFERS = tuple(tuple(OfferTrade(SINGLES[give], SINGLES[take]) for take in KINDS)
 COUNTERS = tuple(tuple(CounterTrade(SINGLES[give], SINGLES[take]) for take in KINDS) for give in KINDS)
 PARTNERS = tuple(TradeWith(seat) for seat in range(4))
 REFUSALS = tuple(RefuseProposal(seat) for seat in range(4))
-ACCEPT, REFUSE, WITHDRAW = AcceptTrade(), RefuseTrade(), WithdrawTrade()
+ACCEPT, REFUSE, WITHDRAW = (AcceptTrade(),), (RefuseTrade(),), (WithdrawTrade(),)
 
 
 class SeaTrades(Action):
@@ -93,30 +94,26 @@ class Offers(Action):
     move = OfferTrade
 
     def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
-        hand = table.hands[seat]
-        if max(hand) < 2 or table.trading_over or table.offered.count(seat) >= LISTED_OFFERS:
+        if table.trading_over or table.offered.count(seat) >= LISTED_OFFERS:
             return ()
-        if not any([any(table.hands[other]) for other in self._asked(table, seat)]):
-            return ()
-        lacking = [take for take in KINDS if not hand[take]]
-        return [OFFERS[give][take] for give in KINDS if hand[give] >= 2 for take in lacking]
+        return surplus_for_lacking(tuple(table.hands[seat]))
 
     def objection(self, table: ClassicTable, seat: int, move: OfferTrade) -> IllegalMove | None:
         if table.trading_over:
             return _trading_over()
         allowed = self._asked(table, seat)
-        if len(set(move.to)) != len(move.to) or not set(move.to) <= set(allowed):
+        if move.to and (len(set(move.to)) != len(move.to) or not set(move.to) <= set(allowed)):
             return IllegalMove(f"seat {seat} may trade with {_seats(allowed)} now, each named once", "C-58")
         return terms_objection(table, seat, move.give, move.take)
 
     def perform(self, table: ClassicTable, seat: int, move: OfferTrade) -> Script | None:
-        asked = tuple(sorted(move.to or self._asked(table, seat)))
+        asked = tuple(sorted(move.to)) or self._asked(table, seat)
         table.offered = (*table.offered, seat)
         table.tell(TradeOffered(seat, asked, move.give, move.take))
         if seat != table.active:
             table.propose(seat, move.give, move.take)
             return None
-        table.deal = Deal(asked, move.give, move.take, pending=asked, accepted=())
+        table.deal = Deal(asked, move.give, move.take, asked, ())
         return negotiate(table, seat)
 
     def forms(self, table: ClassicTable, seat: int) -> tuple[Form, ...]:
@@ -126,6 +123,13 @@ class Offers(Action):
 
     def _asked(self, table: ClassicTable, seat: int) -> tuple[int, ...]:
         return table.others(seat) if seat == table.active else (table.active,)
+
+
+@lru_cache(maxsize=8192)
+def surplus_for_lacking(hand: tuple[int, ...]) -> tuple[OfferTrade, ...]:
+    """Offers of one card of which there are more in the hand, for one that is missing there."""
+    lacking = [take for take in KINDS if not hand[take]]
+    return tuple(OFFERS[give][take] for give in KINDS if hand[give] >= 2 for take in lacking)
 
 
 def terms_objection(table: ClassicTable, giver: int, give: Cards, take: Cards) -> IllegalMove | None:
@@ -238,8 +242,8 @@ class Withdrawals(Action):
 
     move = WithdrawTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        return [WITHDRAW] if self._open(table, seat) else []
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        return WITHDRAW if self._open(table, seat) else ()
 
     def objection(self, table: ClassicTable, seat: int, move: WithdrawTrade) -> IllegalMove | None:
         return None if self._open(table, seat) else IllegalMove("you have offered nothing", "C-58")
@@ -260,9 +264,9 @@ class Acceptances(Action):
 
     move = AcceptTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
         deal = table.deal
-        return [ACCEPT] if deal is not None and table.holds(seat, deal.take.counts) else []
+        return ACCEPT if deal is not None and table.holds(seat, deal.take.counts) else ()
 
     def objection(self, table: ClassicTable, seat: int, move: AcceptTrade) -> IllegalMove | None:
         deal = table.deal
@@ -279,8 +283,8 @@ class Refused(Action):
 
     move = RefuseTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        return [REFUSE]
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        return REFUSE
 
     def objection(self, table: ClassicTable, seat: int, move: RefuseTrade) -> None:
         return None
@@ -295,12 +299,14 @@ class Counters(Action):
 
     move = CounterTrade
 
-    def moves(self, table: ClassicTable, seat: int) -> list[Move]:
-        deal = table.deal
-        if deal is None or max(table.hands[seat]) < 2 or deal.give.total != 1 or deal.take.total != 1:
-            return []
-        wanted, offered = deal.take.counts.index(1), deal.give.counts.index(1)
-        hand = table.hands[seat]
+    def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
+        deal, hand = table.deal, table.hands[seat]
+        if deal is None or max(hand) < 2:
+            return ()
+        given, taken = deal.give.counts, deal.take.counts
+        if sum(given) != 1 or sum(taken) != 1:
+            return ()
+        wanted, offered = taken.index(1), given.index(1)
         return [COUNTERS[give][offered] for give in KINDS if hand[give] >= 2 and give not in (wanted, offered)]
 
     def objection(self, table: ClassicTable, seat: int, move: CounterTrade) -> IllegalMove | None:
@@ -345,8 +351,8 @@ def has_proposals(table: ClassicTable, seat: int) -> bool:
     return bool(table.proposals) and not table.trading_over
 
 
-TRADING = Section(may_trade, SeaTrades(), Offers()), Section(has_proposals, Partners(), Refusals())
-"""In the active seat's trade phase."""
+TRADING = Section(has_proposals, Partners(), Refusals()), Section(may_trade, SeaTrades(), Offers())
+"""In the active seat's trade phase. Offers come last in the list, so that who wants none can cut them off."""
 ANSWERS = Menu("C-58", Acceptances(), Refused(), Counters())
 """Those asked by an offer."""
 CHOICE = Menu("C-58", Partners(), Withdrawals())
