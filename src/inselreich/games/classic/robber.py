@@ -135,6 +135,8 @@ class RobberPlaces(Options):
         if not isinstance(move, MoveRobber):
             return IllegalMove(f"'{move}' is not possible now: first move the robber", "C-49")
         hex_ = ISLAND.hexes[move.hex]
+        if hex_ != self.table.robber and not ISLAND.hex_corners_mask[hex_] & self.spared():
+            return None
         if move in self.moves(seat):
             return None
         if hex_ == self.table.robber:

@@ -368,8 +368,9 @@ class ClassicTable(Table):
     def check_victory(self) -> None:
         """C-111, C-112: only the active seat can win, and does so at once."""
         seat = self.active
-        if self.winner is None and self.points(seat) >= self.options.points_to_win:
+        cards = self.held[seat][VICTORY_POINT]
+        if self.visible_points[seat] + cards >= self.options.points_to_win and self.winner is None:
             self.winner = seat
             points = tuple(self.points(other) for other in range(self.seats))
-            self.tell(Won(seat, points, self.held[seat][VICTORY_POINT]))
+            self.tell(Won(seat, points, cards))
 

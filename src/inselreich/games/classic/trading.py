@@ -56,10 +56,7 @@ class SeaTrades(Action):
     move = SeaTrade
 
     def moves(self, table: ClassicTable, seat: int) -> Sequence[Move]:
-        listed: list[SeaTrade] = []
-        for trades, held, rate in zip(SEA_TRADES, table.hands[seat], table.rates[seat], strict=True):
-            if held >= rate:
-                listed += trades[rate]
+        listed = sea_trades(tuple(table.hands[seat]), table.rates[seat])
         if listed and not all(table.supply):
             return [trade for trade in listed if table.supply[KIND[trade.take]]]
         return listed
@@ -123,6 +120,13 @@ class Offers(Action):
 
     def _asked(self, table: ClassicTable, seat: int) -> tuple[int, ...]:
         return table.others(seat) if seat == table.active else (table.active,)
+
+
+@lru_cache(maxsize=8192)
+def sea_trades(hand: tuple[int, ...], rates: tuple[int, ...]) -> tuple[SeaTrade, ...]:
+    """What the hand can pay, each kind at its best rate."""
+    able = [give for give in KINDS if hand[give] >= rates[give]]
+    return tuple(trade for give in able for trade in SEA_TRADES[give][rates[give]])
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,202 @@
+"""Random against random: how many moves a second this engine makes, and catanatron's, in one run.
+
+catanatron 3.2.1 is installed from PyPI into an environment of its own (`.bench/`). The two engines take turns in short
+rounds, so that a busy machine slows both; the ratio of a round is a figure, the median of the rounds the result.
+Time is processor time. All rules are on and the record is kept.
+
+Like for like: catanatron's random players are never given a trade offer to make, so here a random player that makes
+none stands against them; with 2 seats the plain rules are played. `with_offers` shows the bot `random` as it is: it
+offers trades too, the others accept, refuse and counter, and all that counts as moves.
+
+`fork_ratio` is the time of a fork, made ready for its next move, by the time of catanatron's `Game.copy`, both in the
+middle of a game; `fork_ratio_in_effects` the same in the middle of the robber, a discard, a trade, free roads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+import statistics
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import inselreich
+from inselreich import Move
+from inselreich.arena import play_out
+from inselreich.bots import Bot, create
+from inselreich.core.chance import Seeded
+from inselreich.core.perspective import Perspective
+from inselreich.games.classic.moves import OfferTrade
+
+VERSION = "3.2.1"
+HERE = Path(__file__).resolve().parent
+ENVIRONMENT = HERE.parent / ".bench" / f"catanatron-{VERSION}"
+WORKER = HERE / "peers" / "catanatron_worker.py"
+Played = dict[str, float]
+
+
+class Quiet:
+    """A random player that makes no trade offers: every other move is equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._stream = Seeded(seed)
+
+    def answer(self, place: Perspective) -> Move:
+        move = place.pick(self._stream)
+        if type(move) is not OfferTrade:
+            return move
+        others = [move for move in place.legal() if type(move) is not OfferTrade]
+        return others[self._stream.below(len(others))]
+
+
+def play_ours(seats: int, seconds: float, seed: int, bot: Callable[[int], Bot]) -> Played:
+    games = actions = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        match = inselreich.new("classic", seats=seats, seed=seed + games)
+        play_out(match, [bot(seat) for seat in range(seats)])
+        games += 1
+        actions += len(match.moves)
+    return {"games": games, "actions": actions, "seconds": time.process_time() - start}
+
+
+class Catanatron:
+    """The peer, waiting for requests in a process of its own."""
+
+    def __init__(self) -> None:
+        python = install()
+        self._process = subprocess.Popen(
+            [str(python), str(WORKER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, **request: Any) -> Any:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()
+
+
+def install() -> Path:
+    """The Python of an environment with catanatron in it."""
+    python = ENVIRONMENT / "bin" / "python"
+    done = ENVIRONMENT / "installed"
+    if not done.exists():
+        print(f"installing catanatron {VERSION} into {ENVIRONMENT.name} …", file=sys.stderr)
+        venv.create(ENVIRONMENT, with_pip=True, clear=True)
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, f"catanatron=={VERSION}"], check=True)
+        done.touch()
+    return python
+
+
+def compare(peer: Catanatron, seats: int, rounds: int, seconds: float, bot: Callable[[int], Bot]) -> dict[str, float]:
+    """Both engines in turn; the medians of the rounds."""
+    figures: dict[str, list[float]] = {}
+    for turn in range(rounds):
+        theirs = peer.ask(seats=seats, seconds=seconds, seed=turn)
+        ours = play_ours(seats, seconds, 1000 * turn, bot)
+        for name in ("actions", "games"):
+            our_rate, their_rate = ours[name] / ours["seconds"], theirs[name] / theirs["seconds"]
+            figures.setdefault(f"{name}_ratio", []).append(our_rate / their_rate)
+            figures.setdefault(f"{name}_per_s", []).append(our_rate)
+            figures.setdefault(f"catanatron_{name}_per_s", []).append(their_rate)
+    return {name: round(statistics.median(values), 3) for name, values in figures.items()}
+
+
+def fork_times(count: int) -> dict[str, float]:
+    """Microseconds for a fork that is ready to be played on, by the rule that asks."""
+    match = inselreich.new("classic", seats=4, seed=1)
+    stream = Seeded(2)
+    times: dict[str, float] = {}
+    while not match.over:
+        question = match.question
+        assert question is not None
+        if question.why not in times and len(match.moves) >= 300:
+            times[question.why] = time_of(lambda: match.fork().waiting_for, count)
+        seat = match.waiting_for[0]
+        match.play(seat, match.pick(seat, stream))
+    return times
+
+
+def time_of(work: Callable[[], object], count: int) -> float:
+    start = time.process_time()
+    for _ in range(count):
+        work()
+    return (time.process_time() - start) / count * 1e6
+
+
+def steadiness(games: int) -> dict[str, float]:
+    """Ten times the games: how many times the time, and how the memory grows."""
+    seeds = iter(range(10**6))
+
+    def play_games(count: int) -> float:
+        start = time.process_time()
+        for _ in range(count):
+            seed = next(seeds)
+            play_out(inselreich.new("classic", seats=4, seed=seed), [Quiet(seed + seat) for seat in range(4)])
+        return time.process_time() - start
+
+    play_games(games)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    parts = [play_games(games) for _ in range(10)]
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory
+    return {"ten_times": round(sum(parts) / statistics.median(parts), 3), "memory_grown_mb": round(grown / 1024, 2)}
+
+
+
+def random_bot(seat: int) -> Bot:
+    return create("random", game="classic", seed=seat)
+
+
+def show(title: str, figures: dict[str, float]) -> None:
+    for name in ("actions", "games"):
+        print(
+            f"{title:22} {name:8} {figures[f'{name}_per_s']:>10,.0f} /s"
+            f" {figures[f'catanatron_{name}_per_s']:>10,.0f} /s {figures[f'{name}_ratio']:>7.2f}x"
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Random against random, beside catanatron.")
+    parser.add_argument("--quick", action="store_true", help="under 40 seconds")
+    quick = parser.parse_args().quick
+    rounds, seconds = (5, 0.7) if quick else (15, 3.0)
+    peer = Catanatron()
+    try:
+        print(f"{'':22} {'':8} {'inselreich':>13} {'catanatron':>13}   ratio")
+        figures: dict[str, Any] = {}
+        for seats in (4, 2):
+            figures[f"seats{seats}"] = compare(peer, seats, rounds, seconds, Quiet)
+            show(f"{seats} seats", figures[f"seats{seats}"])
+        figures["with_offers"] = {
+            f"seats{seats}": compare(peer, seats, rounds // 2, seconds, random_bot) for seats in (4, 2)
+        }
+        for seats in (4, 2):
+            show(f"{seats} seats, with offers", figures["with_offers"][f"seats{seats}"])
+        copy = peer.ask(copies=500 if quick else 5000)["microseconds"]
+    finally:
+        peer.close()
+    forks = fork_times(300 if quick else 3000)
+    effects = {why: took for why, took in forks.items() if why not in ("C-37", "C-38")}
+    figures["fork_ratio"] = round(forks["C-37"] / copy, 3)
+    figures["fork_ratio_in_effects"] = round(max(effects.values()) / copy, 3)
+    print(f"fork {forks['C-37']:.1f} µs, at worst {max(effects.values()):.1f} µs in an effect; their copy {copy:.1f} µs")
+    figures.update(steadiness(10 if quick else 100))
+    print(f"ten times the games: {figures['ten_times']} times the time, {figures['memory_grown_mb']} MB more memory")
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
