@@ -4,9 +4,10 @@ catanatron 3.2.1 is installed from PyPI into an environment of its own (`.bench/
 rounds, so that a busy machine slows both; the ratio of a round is a figure, the median of the rounds the result.
 Time is processor time. All rules are on and the record is kept.
 
-Like for like: catanatron's random players are never given a trade offer to make, so here a random player that makes
-none stands against them; with 2 seats the plain rules are played. `with_offers` shows the bot `random` as it is: it
-offers trades too, the others accept, refuse and counter, and all that counts as moves.
+Like for like: catanatron's random players are never given a trade offer to make, so `seats4` and `seats2` play
+everything but offers (`Match.rollout`); with 2 seats the plain rules. In `with_offers` they offer trades too, and the
+others accept, refuse and counter; all that counts as moves. `through_bots` is the same with the bot `random` in every
+seat, which sees no more than its seat and has each of its moves checked.
 
 `fork_ratio` is the time of a fork, made ready for its next move, by the time of catanatron's `Game.copy`, both in the
 middle of a game; `fork_ratio_in_effects` the same in the middle of the robber, a discard, a trade, free roads.
@@ -27,11 +28,10 @@ from pathlib import Path
 from typing import Any
 
 import inselreich
-from inselreich import Move
+from inselreich import Match
 from inselreich.arena import play_out
-from inselreich.bots import Bot, create
+from inselreich.bots import create
 from inselreich.core.chance import Seeded
-from inselreich.core.perspective import Perspective
 from inselreich.games.classic.moves import OfferTrade
 
 VERSION = "3.2.1"
@@ -41,29 +41,27 @@ WORKER = HERE / "peers" / "catanatron_worker.py"
 Played = dict[str, float]
 
 
-class Quiet:
-    """A random player that makes no trade offers: every other move is equally likely."""
-
-    def __init__(self, seed: int) -> None:
-        self._stream = Seeded(seed)
-
-    def answer(self, place: Perspective) -> Move:
-        move = place.pick(self._stream)
-        if type(move) is not OfferTrade:
-            return move
-        others = [move for move in place.legal() if type(move) is not OfferTrade]
-        return others[self._stream.below(len(others))]
-
-
-def play_ours(seats: int, seconds: float, seed: int, bot: Callable[[int], Bot]) -> Played:
+def play_ours(seats: int, seconds: float, seed: int, play: Callable[[Match, int], None]) -> Played:
     games = actions = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
         match = inselreich.new("classic", seats=seats, seed=seed + games)
-        play_out(match, [bot(seat) for seat in range(seats)])
+        play(match, seed + games)
         games += 1
         actions += len(match.moves)
     return {"games": games, "actions": actions, "seconds": time.process_time() - start}
+
+
+def without_offers(match: Match, seed: int) -> None:
+    match.rollout(Seeded(seed), without=(OfferTrade,))
+
+
+def with_offers(match: Match, seed: int) -> None:
+    match.rollout(Seeded(seed))
+
+
+def through_bots(match: Match, seed: int) -> None:
+    play_out(match, [create("random", game="classic", seed=seed + seat) for seat in range(match.seats)])
 
 
 class Catanatron:
@@ -101,12 +99,12 @@ def install() -> Path:
     return python
 
 
-def compare(peer: Catanatron, seats: int, rounds: int, seconds: float, bot: Callable[[int], Bot]) -> dict[str, float]:
+def compare(peer: Catanatron, seats: int, rounds: int, seconds: float, play: Callable[[Match, int], None]) -> dict[str, float]:
     """Both engines in turn; the medians of the rounds."""
     figures: dict[str, list[float]] = {}
     for turn in range(rounds):
         theirs = peer.ask(seats=seats, seconds=seconds, seed=turn)
-        ours = play_ours(seats, seconds, 1000 * turn, bot)
+        ours = play_ours(seats, seconds, 1000 * turn, play)
         for name in ("actions", "games"):
             our_rate, their_rate = ours[name] / ours["seconds"], theirs[name] / theirs["seconds"]
             figures.setdefault(f"{name}_ratio", []).append(our_rate / their_rate)
@@ -145,7 +143,7 @@ def steadiness(games: int) -> dict[str, float]:
         start = time.process_time()
         for _ in range(count):
             seed = next(seeds)
-            play_out(inselreich.new("classic", seats=4, seed=seed), [Quiet(seed + seat) for seat in range(4)])
+            without_offers(inselreich.new("classic", seats=4, seed=seed), seed)
         return time.process_time() - start
 
     play_games(games)
@@ -156,14 +154,10 @@ def steadiness(games: int) -> dict[str, float]:
 
 
 
-def random_bot(seat: int) -> Bot:
-    return create("random", game="classic", seed=seat)
-
-
 def show(title: str, figures: dict[str, float]) -> None:
     for name in ("actions", "games"):
         print(
-            f"{title:22} {name:8} {figures[f'{name}_per_s']:>10,.0f} /s"
+            f"{title:24} {name:8} {figures[f'{name}_per_s']:>10,.0f} /s"
             f" {figures[f'catanatron_{name}_per_s']:>10,.0f} /s {figures[f'{name}_ratio']:>7.2f}x"
         )
 
@@ -172,19 +166,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Random against random, beside catanatron.")
     parser.add_argument("--quick", action="store_true", help="under 40 seconds")
     quick = parser.parse_args().quick
-    rounds, seconds = (5, 0.7) if quick else (15, 3.0)
+    rounds, seconds = (5, 0.5) if quick else (15, 3.0)
     peer = Catanatron()
     try:
-        print(f"{'':22} {'':8} {'inselreich':>13} {'catanatron':>13}   ratio")
+        print(f"{'':24} {'':8} {'inselreich':>13} {'catanatron':>13}   ratio")
         figures: dict[str, Any] = {}
         for seats in (4, 2):
-            figures[f"seats{seats}"] = compare(peer, seats, rounds, seconds, Quiet)
+            figures[f"seats{seats}"] = compare(peer, seats, rounds, seconds, without_offers)
             show(f"{seats} seats", figures[f"seats{seats}"])
-        figures["with_offers"] = {
-            f"seats{seats}": compare(peer, seats, rounds // 2, seconds, random_bot) for seats in (4, 2)
-        }
-        for seats in (4, 2):
-            show(f"{seats} seats, with offers", figures["with_offers"][f"seats{seats}"])
+        for play in (with_offers, through_bots):
+            title = play.__name__
+            figures[title] = {f"seats{seats}": compare(peer, seats, rounds // 2, seconds, play) for seats in (4, 2)}
+            for seats in (4, 2):
+                show(f"{seats} seats, {title.replace('_', ' ')}", figures[title][f"seats{seats}"])
         copy = peer.ask(copies=500 if quick else 5000)["microseconds"]
     finally:
         peer.close()

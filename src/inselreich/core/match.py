@@ -89,8 +89,7 @@ class Match:
     @property
     def question(self) -> Question | None:
         """The open question; None when the match is over."""
-        if self._asked is None:
-            self._resume()
+        self._asked_now()
         return self._question
 
     @property
@@ -125,12 +124,13 @@ class Match:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves of this seat that are worth listing; none if it is not asked."""
-        options = self._options(seat)
+        options = self._asked_now().get(seat)
         return options.moves(seat) if options else []
 
     def pick(self, seat: int, stream: Stream) -> Move:
         """Any one legal move of this seat, by chance: what a random player does, faster than choosing from `legal`."""
-        options = self._options(seat)
+        asked = self._asked or self._asked_now()
+        options = asked.get(seat)
         if options is None:
             raise self._refusal(seat)
         return options.pick(seat, stream)
@@ -139,7 +139,8 @@ class Match:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Answer for a seat. Returns what happened; raises `IllegalMove` and changes nothing if it may not."""
-        options = self._options(seat)
+        asked = self._asked or self._asked_now()
+        options = asked.get(seat) if type(seat) is int else None
         if options is None:
             raise self._refusal(seat)
         objection = options.objection(seat, move)
@@ -148,6 +149,25 @@ class Match:
         if self._forced:
             return self._play_or_step_back(seat, move)
         return self._answer(seat, move)
+
+    def rollout(self, stream: Stream, *, limit: int = 20_000, without: tuple[type[Move], ...] = ()) -> None:
+        """Play on at random, to the end or until the match has `limit` moves: for search and for statistics.
+
+        Every listed move is equally likely, except those of the types in `without`. Moves just listed need no second
+        look, so this is faster than `pick` and `play`; the record is kept all the same.
+        """
+        question = self.question
+        left = limit - len(self.moves)
+        while question is not None and left > 0:
+            seat = question.seats[0] if not self._answers else self.waiting_for[0]
+            options = question.must[seat]
+            move = options.pick(seat, stream)
+            if without and type(move) in without:
+                others = [move for move in options.moves(seat) if type(move) not in without]
+                move = others[stream.below(len(others))]
+            self._answer(seat, move)
+            question = self._question
+            left -= 1
 
     def force(self, *outcomes: Any) -> None:
         """Let chance answer its next questions with these outcomes: for tests, for what-if, for search."""
@@ -158,8 +178,7 @@ class Match:
     def view(self, seat: int | None) -> msgspec.Struct:
         """What a seat may know; None: what a spectator may."""
         self._check_viewer(seat)
-        if self._asked is None:
-            self._resume()
+        self._asked_now()
         return self.game.view(self.table, seat)
 
     def events_for(self, seat: int | None) -> list[Event]:
@@ -240,12 +259,9 @@ class Match:
 
     # The machinery
 
-    def _options(self, seat: int) -> Options | None:
-        """What the seat may answer; None if it is not asked."""
-        asked = self._asked
-        if asked is None:
-            asked = self._resume()
-        return asked.get(seat) if type(seat) is int else None
+    def _asked_now(self) -> Mapping[int, Options]:
+        """{seat: what it may answer}, of all that are asked or invited; a fork works it out when it is first needed."""
+        return self._resume() if self._asked is None else self._asked
 
     def _answer(self, seat: int, move: Move) -> list[Event]:
         """An accepted move: the script gets it, unless more seats have to answer first."""
