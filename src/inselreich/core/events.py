@@ -23,6 +23,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
         return audience is None or seat in audience
 
 
+PUBLIC = Event.audience
+"""The audience of the events that do not name one."""
+
+
 def told_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
     """Those of the events that this seat (None: a spectator) may know of."""
-    return [event for event in events if event.known_to(seat)]
+    return [event for event in events if type(event).audience is PUBLIC or event.known_to(seat)]

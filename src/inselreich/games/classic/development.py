@@ -11,7 +11,7 @@ from .board import ISLAND
 from .building import road_objection, road_paths, roads_on
 from .events import DevelopmentPlayed, Invented, MonopolyTaken
 from .moves import BuildRoad, PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding, WaiveRoad
-from .pieces import DEVELOPMENTS, INVENTION, KIND, KINDS, KNIGHT, MONOPOLY, RESOURCES, ROAD_BUILDING, VICTORY_POINT, Cards, named_counts
+from .pieces import DEVELOPMENTS, INVENTION, KIND, KINDS, KNIGHT, MONOPOLY, RESOURCES, ROAD_BUILDING, Cards, named_counts
 from .robber import robber
 from .state import ClassicTable
 
@@ -186,7 +186,8 @@ def _in_supply(table: ClassicTable, move: PlayInvention) -> bool:
 
 def may_play_any(table: ClassicTable, seat: int) -> bool:
     """C-85: one development card a turn."""
-    return not table.card_played and any(table.held[seat][:VICTORY_POINT])
+    knights, road_building, monopoly, invention, _ = table.held[seat]
+    return bool(not table.card_played and (knights or road_building or monopoly or invention))
 
 
 DEVELOPMENT = Section(may_play_any, Knights(), RoadBuilding(), Monopoly(), Invention())

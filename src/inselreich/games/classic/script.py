@@ -39,7 +39,7 @@ def turns(table: ClassicTable) -> Script:
         else:
             move = yield before.get(seat) or before.setdefault(seat, before_the_roll(table, seat))
             who, menu = seat, BEFORE_ROLL
-        effect = menu.perform(table, who, move)
+        effect = menu.by_move[type(move)].perform(table, who, move)
         if effect is not None:
             yield from effect
 
@@ -96,30 +96,33 @@ class Ending(Action):
 def pay_yields(table: ClassicTable, rolled: int) -> None:
     """C-42, C-43: every hex with the number pays all its buildings, except where the robber stands (C-50)."""
     robber, supply, hands, news = table.robber, table.supply, table.hands, table.news
-    due = [income for income in table.income[rolled] if income.hex != robber]
-    total = sum([income.amount for income in due])
-    if min(supply) < total:
-        due = what_the_supply_pays(table, due)
-    for income in due:
-        supply[income.kind] -= income.amount
-        hands[income.seat][income.kind] += income.amount
-        news.append(income.event)
+    due = table.income[rolled]
+    if min(supply) < MOST_DUE:
+        due = what_the_supply_pays(table, [income for income in due if income.hex != robber])
+    for hex_, seat, kind, amount, _, event in due:
+        if hex_ != robber:
+            supply[kind] -= amount
+            hands[seat][kind] += amount
+            news.append(event)
 
 
-def what_the_supply_pays(table: ClassicTable, due: list[Income]) -> list[Income]:
+def what_the_supply_pays(table: ClassicTable, due: list[Income]) -> tuple[Income, ...]:
     """C-44: of a kind that the supply cannot pay in full, two or more seats get none, a single one what is left."""
+    owed = [0] * 5
+    for income in due:
+        owed[income.kind] += income.amount
     paid = due
     for kind in KINDS:
-        wanted = [each for each in due if each.kind == kind]
         left = table.supply[kind]
-        if sum(each.amount for each in wanted) > left:
+        if owed[kind] > left:
+            wanted = [each for each in due if each.kind == kind]
             seats = {each.seat for each in wanted}
             paid = [each for each in paid if each.kind != kind]
             if len(seats) == 1:
                 paid += reduced(wanted, left)
             lone = wanted[0].seat if len(seats) == 1 else None
             table.tell(SupplyShort(RESOURCES[kind], 0 if lone is None else left, lone))
-    return paid
+    return tuple(paid)
 
 
 def reduced(wanted: list[Income], left: int) -> list[Income]:
@@ -135,6 +138,8 @@ def reduced(wanted: list[Income], left: int) -> list[Income]:
     return paid
 
 
+MOST_DUE = 12
+"""Two hexes with three cities each: so many cards of a kind can be due at the most."""
 ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
 BEFORE_ROLL = Menu("C-38", Rolling(), DEVELOPMENT)
 AFTER_ROLL = Menu("C-37", Ending(), BUILDING, DEVELOPMENT, *TRADING)
