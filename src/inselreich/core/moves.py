@@ -37,18 +37,21 @@ class Reader:
             union = union | kind
         self.kinds = kinds
         self.union = union
+        self._by_name: dict[str, Any] = {kind.named(): kind for kind in kinds}
         self._decoder = msgspec.json.Decoder(union)
 
     def from_json(self, text: str | bytes) -> Move:
         try:
             move: Move = self._decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as problem:
             raise MalformedMove(f"this is not a move of the game: {problem}") from None
         return move
 
     def from_data(self, data: Any) -> Move:
+        name = data.get("type") if isinstance(data, dict) else None
+        kind = self._by_name.get(name) if isinstance(name, str) else None  # msgspec is slow with unions here
         try:
-            move: Move = msgspec.convert(data, self.union)
+            move: Move = msgspec.convert(data, kind or self.union)
         except msgspec.ValidationError as problem:
             raise MalformedMove(f"this is not a move of the game: {problem}") from None
         return move

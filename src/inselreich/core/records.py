@@ -68,7 +68,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def from_json(cls, text: str | bytes) -> Record:
         try:
             return msgspec.json.decode(text, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as problem:
             raise BadRecord(_unreadable(text, problem)) from None
 
 
@@ -230,7 +230,7 @@ def _plain(outcome: Any) -> Any:
 
 def _unreadable(text: str | bytes, problem: Exception) -> str:
     """What is wrong with a text that is no record; if it is one cut short, where it ends."""
-    found = text if isinstance(text, str) else text.decode(errors="replace")
+    found = text.decode(errors="replace") if isinstance(text, bytes | bytearray) else str(text)
     if FORMAT in found and "truncated" in str(problem):
         whole = len(re.findall(r'"check":"[0-9a-f]{16}"\}', found))
         return f"the record is cut short: it ends within move {whole + 1}"

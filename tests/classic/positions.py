@@ -1,0 +1,263 @@
+"""Positions of the classic game in words, and the phrases that the rule tests have in common.
+
+Players are A, B, C, D as in the rulings, or RED, BLUE, WHITE, ORANGE on the beginner board: both are seats 0 to 3.
+Places are written as in the digest: `H4-H5-H9` is a crossing, `H4-H9` a path; several are parted by commas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+import inselreich
+from inselreich import IllegalMove, Match, Move
+from inselreich.core.chance import Seeded
+from inselreich.core.checks import everything
+from inselreich.games.classic.board import BEGINNER_BOARD, COAST, ISLAND, Board
+from inselreich.games.classic.events import DevelopmentPlayed
+from inselreich.games.classic.founding import place_beginner_start
+from inselreich.games.classic.moves import BuildRoad, EndTurn, RollDice
+from inselreich.games.classic.pieces import DEVELOPMENT_COUNTS, DEVELOPMENTS, KINDS, KNIGHT, RESOURCES, Cards
+from inselreich.games.classic.state import ClassicTable
+from inselreich.games.classic.view import ClassicView, OwnCards
+
+A, B, C, D = range(4)
+RED, BLUE, WHITE, ORANGE = range(4)
+LUMBER, BRICK, WOOL, GRAIN, ORE = KINDS
+"""A stolen card, as chance is forced to it."""
+
+BySeat = Mapping[int, str]
+
+
+class Positions:
+    """Sets positions up, and remembers them: whatever a test does with them, they must add up in the end."""
+
+    def __init__(self) -> None:
+        self.matches: list[Match] = []
+
+    def __call__(
+        self,
+        *,
+        seats: int = 4,
+        beginner: bool = False,
+        numbers: Mapping[str, int] | None = None,
+        desert: str = "H9",
+        settlements: BySeat | None = None,
+        cities: BySeat | None = None,
+        roads: BySeat | None = None,
+        neutral: str = "",
+        hands: BySeat | None = None,
+        supply: str = "",
+        development: BySeat | None = None,
+        knights: Mapping[int, int] | None = None,
+        deck: str = "",
+        sold_out: bool = False,
+        robber: str = "",
+        active: int = A,
+        rolled: bool = True,
+        founding: Sequence[int] = (),
+        **options: Any,
+    ) -> Match:
+        """A match that goes on from here, on the terrain of the beginner board, by default without pieces ("empty").
+
+        - `beginner`: with the start pieces and start hands of C-23 ("BB").
+        - `numbers`: other tokens on some hexes. `desert`: exchanged with this hex.
+        - `roads`: placed seat by seat, so the first to be named with five holds the Longest Trade Road.
+        - `supply`: of the kinds named, so many are left; the last seat holds the rest.
+        - `development`: unplayed cards from earlier turns. `deck`: the next cards; `sold_out`: the last seat holds them.
+        - `founding`: who still has to found, in this order.
+        """
+        game = inselreich.game("classic")
+        checked = game.check_options({"board": "beginner", **options})
+        table = ClassicTable(game.check_seats(seats), checked, _board(numbers or {}, desert))
+        if beginner:
+            place_beginner_start(table)
+        _place_pieces(table, settlements or {}, cities or {}, roads or {}, neutral)
+        _deal_hands(table, hands or {}, supply)
+        _deal_development(table, development or {}, knights or {}, deck, sold_out=sold_out)
+        table.robber = ISLAND.hexes[robber or desert]
+        table.active = active
+        table.turn = 0 if founding else 1
+        table.rolled = rolled
+        table.founding = tuple(founding)
+        table.laid = True
+        match = Match(game, seats, checked, Seeded(0), table=table)
+        self.matches.append(match)
+        return match
+
+    def new(self, *, seats: int = 4, forced: Iterable[Any] = (), **options: Any) -> Match:
+        """A match from its very beginning."""
+        match = inselreich.new("classic", seats=seats, seed=0, options=options, forced=forced)
+        self.matches.append(match)
+        return match
+
+
+def _board(numbers: Mapping[str, int], desert: str) -> Board:
+    terrain, tokens = list(BEGINNER_BOARD.terrain), list(BEGINNER_BOARD.numbers)
+    middle, there = BEGINNER_BOARD.desert, ISLAND.hexes[desert]
+    for each in (terrain, tokens):
+        each[middle], each[there] = each[there], each[middle]
+    for name, number in numbers.items():
+        tokens[ISLAND.hexes[name]] = number
+    return Board(terrain, tokens, range(6))
+
+
+def _place_pieces(table: ClassicTable, settlements: BySeat, cities: BySeat, roads: BySeat, neutral: str) -> None:
+    for seat, places in settlements.items():
+        for place in _listed(places):
+            table.place_settlement(seat, ISLAND.find_corner(place))
+    for seat, places in cities.items():
+        for place in _listed(places):
+            table.place_settlement(seat, ISLAND.find_corner(place))
+            table.place_city(seat, ISLAND.find_corner(place))
+    for seat, places in roads.items():
+        for place in _listed(places):
+            table.place_road(seat, ISLAND.find_edge(place))
+    for place in _listed(neutral):
+        table.place_neutral(ISLAND.find_corner(place))
+    for seat in range(table.seats):
+        table.renew_rates(seat)
+
+
+def _deal_hands(table: ClassicTable, hands: BySeat, supply: str) -> None:
+    for seat, words in hands.items():
+        table.give_back(seat, table.hands[seat][:])
+        for resource, count in _counted(words).items():
+            table.take(seat, RESOURCES.index(resource), count)
+    for resource, count in _counted(supply).items():
+        kind = RESOURCES.index(resource)
+        table.take(table.seats - 1, kind, table.supply[kind] - count)
+
+
+def _deal_development(
+    table: ClassicTable, development: BySeat, knights: Mapping[int, int], deck: str, *, sold_out: bool
+) -> None:
+    left = list(DEVELOPMENT_COUNTS)
+    for seat, words in development.items():
+        for name, count in _counted(words).items():
+            card = DEVELOPMENTS.index(name.replace(" ", "_"))
+            table.held[seat][card] += count
+            left[card] -= count
+    for seat, count in knights.items():
+        left[KNIGHT] -= count
+        for _ in range(count):
+            table.knights[seat] += 1
+            table.tell(DevelopmentPlayed(seat, "knight"))
+            table.award_largest_army(seat)
+    following = [DEVELOPMENTS.index(name.replace(" ", "_")) for name in _listed(deck)]
+    for card in following:
+        left[card] -= 1
+    if sold_out:
+        table.held[table.seats - 1] = [held + rest for held, rest in zip(table.held[-1], left, strict=True)]
+        left = [0] * len(left)
+    table.deck = [card for card, count in enumerate(left) for _ in range(count)] + following[::-1]
+
+
+def _listed(words: str) -> list[str]:
+    return words.split(", ") if words else []
+
+
+def _counted(words: str) -> dict[str, int]:
+    """How many of each: "9 wool, 1 ore", or "2 knight, monopoly"."""
+    counts = {}
+    for each in _listed(words):
+        number, _, name = each.partition(" ")
+        if number.isdigit():
+            counts[name] = int(number)
+        else:
+            counts[each] = 1
+    return counts
+
+
+# What the tests say again and again
+
+
+def cards(words: str) -> Cards:
+    """Resource cards: "2 wool, 1 ore"."""
+    return Cards(**_counted(words))
+
+
+def look(match: Match, seat: int | None = None) -> ClassicView:
+    """What a seat sees; without a seat, what a spectator sees."""
+    view = match.view(seat)
+    assert isinstance(view, ClassicView)
+    return view
+
+
+def own(match: Match, seat: int) -> OwnCards:
+    """What only the seat itself sees."""
+    cards_of_the_seat = look(match, seat).own
+    assert cards_of_the_seat is not None
+    return cards_of_the_seat
+
+
+def hand(match: Match, seat: int) -> Cards:
+    return own(match, seat).hand
+
+
+def supply(match: Match) -> Cards:
+    return look(match).supply
+
+
+def visible(match: Match, seat: int) -> int:
+    """Visible points (C-110)."""
+    return look(match).seats[seat].visible_points
+
+
+def length(match: Match, seat: int) -> int:
+    """The length of the seat's trade road (C-93)."""
+    return look(match).seats[seat].road_length
+
+
+def kinds_of_moves(match: Match, seat: int) -> set[str]:
+    """What the seat may do: "build_road", "end_turn" and so on."""
+    return {move.named() for move in match.legal(seat)}
+
+
+def paths(match: Match, seat: int) -> set[str]:
+    """Where the seat may build a road."""
+    return {move.path for move in match.legal(seat) if isinstance(move, BuildRoad)}
+
+
+def roll(match: Match, number: int) -> dict[int, str]:
+    """The seat whose turn it is rolls this number: what everybody has in hand more than before."""
+    match.force((number // 2, number - number // 2))
+    return gained(match, lambda: match.play(look(match).active, RollDice()))
+
+
+def gained(match: Match, doing: Callable[[], object]) -> dict[int, str]:
+    """What everybody has in hand more than before: {A: "1 lumber + 2 ore"}; a loss is left out."""
+    before = [hand(match, seat).counts for seat in range(match.seats)]
+    doing()
+    gains = {}
+    for seat, had in enumerate(before):
+        more = [max(0, now - then) for now, then in zip(hand(match, seat).counts, had, strict=True)]
+        if any(more):
+            gains[seat] = str(Cards.of(more))
+    return gains
+
+
+def next_turn(match: Match, number: int | None = None) -> int:
+    """The turn passes on; the next seat rolls this number, or has not rolled yet. Whose turn it is now."""
+    match.play(look(match).active, EndTurn())
+    if number is not None:
+        roll(match, number)
+    return look(match).active
+
+
+def refused(match: Match, seat: int, move: Move, rule: str) -> IllegalMove:
+    """The move is illegal by this rule, it is not among the legal ones, and nothing at all has changed."""
+    before = everything(match)
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(seat, move)
+    assert refusal.value.rule == rule, str(refusal.value)
+    assert move not in match.legal(seat)
+    assert everything(match) == before
+    return refusal.value
+
+
+def coast(first: int, count: int) -> str:
+    """So many coastal paths in a row, clockwise from k0, k1, ... (C-18)."""
+    return ", ".join(ISLAND.edge_names[COAST[(first + step) % len(COAST)]] for step in range(count))
