@@ -99,7 +99,9 @@ def install() -> Path:
     return python
 
 
-def compare(peer: Catanatron, seats: int, rounds: int, seconds: float, play: Callable[[Match, int], None]) -> dict[str, float]:
+def compare(
+    peer: Catanatron, seats: int, rounds: int, seconds: float, play: Callable[[Match, int], None]
+) -> dict[str, float]:
     """Both engines in turn; the medians of the rounds."""
     figures: dict[str, list[float]] = {}
     for turn in range(rounds):
@@ -153,7 +155,6 @@ def steadiness(games: int) -> dict[str, float]:
     return {"ten_times": round(sum(parts) / statistics.median(parts), 3), "memory_grown_mb": round(grown / 1024, 2)}
 
 
-
 def show(title: str, figures: dict[str, float]) -> None:
     for name in ("actions", "games"):
         print(
@@ -186,7 +187,9 @@ def main() -> None:
     effects = {why: took for why, took in forks.items() if why not in ("C-37", "C-38")}
     figures["fork_ratio"] = round(forks["C-37"] / copy, 3)
     figures["fork_ratio_in_effects"] = round(max(effects.values()) / copy, 3)
-    print(f"fork {forks['C-37']:.1f} µs, at worst {max(effects.values()):.1f} µs in an effect; their copy {copy:.1f} µs")
+    print(
+        f"fork {forks['C-37']:.1f} µs, at worst {max(effects.values()):.1f} µs in an effect; their copy {copy:.1f} µs"
+    )
     figures.update(steadiness(10 if quick else 100))
     print(f"ten times the games: {figures['ten_times']} times the time, {figures['memory_grown_mb']} MB more memory")
     print(json.dumps(figures))

@@ -67,7 +67,9 @@ def _refuses(driver: Driver, number: int) -> int:
     """Some of the conceivable moves, others each time."""
     match, tricks = driver.match, driver.tricks
     moves = tricks.conceivable(match)
-    return checks.other_moves_are_refused(match, moves[number % 11 :: 11], lambda move: tricks.may_be_unlisted(match, move))
+    return checks.other_moves_are_refused(
+        match, moves[number % 11 :: 11], lambda move: tricks.may_be_unlisted(match, move)
+    )
 
 
 def _redeals(driver: Driver, number: int) -> Match:
@@ -207,7 +209,12 @@ def _show(games: int, done: int, moves: int, seconds: float, failures: int) -> N
     left = seconds / done * (games - done)
     line = f"{done:,} of {games:,} matches, {moves:,} moves, {moves / seconds:,.0f} a second, {failures} failed, "
     line += f"{left / 60:.0f} min to go"
-    print(f"\r{line}" if sys.stderr.isatty() else line, end="" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
+    print(
+        f"\r{line}" if sys.stderr.isatty() else line,
+        end="" if sys.stderr.isatty() else "\n",
+        file=sys.stderr,
+        flush=True,
+    )
 
 
 def _wrong_counts(key: str) -> Iterator[str]:

@@ -48,7 +48,7 @@ def test_c61_cards_that_are_not_held_cannot_be_returned(classic: Positions) -> N
 def test_cr41_given_a_harbour_3_to_1_then_three_of_a_kind_buy_one_and_a_mixture_does_not(classic: Positions) -> None:
     """C-62: a mixture cannot even be said; two of a kind are too few."""
     match = classic(settlements={A: "H11-S5-S6"}, hands={A: "5 wool, 1 ore"})
-    refused(match, A, SeaTrade("wool", 2, "grain"), rule="C-61")
+    refused(match, A, SeaTrade("wool", 2, "grain"), rule="C-62")
     match.play(A, SeaTrade("wool", 3, "ore"))
     assert hand(match, A) == cards("2 wool, 2 ore")
     refused(match, A, SeaTrade("wool", 3, "grain"), rule="C-61")
@@ -117,7 +117,7 @@ def test_c66_given_an_older_3_to_1_harbour_then_a_new_2_to_1_harbour_still_waits
         settlements={A: "H0-S0-S1"}, roads={A: "H11-H15, H15-S7"}, hands={A: "1 lumber, 1 brick, 4 wool, 1 grain"}
     )
     match.play(A, BuildSettlement("H15-S7-S8"))
-    refused(match, A, SeaTrade("wool", 2, "ore"), rule="C-61")
+    refused(match, A, SeaTrade("wool", 2, "ore"), rule="C-62")
     match.play(A, SeaTrade("wool", 3, "ore"))
 
 

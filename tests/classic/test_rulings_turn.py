@@ -57,7 +57,6 @@ RICH = "5 lumber, 5 brick, 5 wool, 5 grain, 5 ore"
         BuyDevelopment(),
         OfferTrade(cards("1 ore"), cards("1 wool")),
         SeaTrade("ore", 4, "wool"),
-        EndTurn(),
     ],
 )
 def test_cr15_given_no_roll_yet_when_building_buying_or_trading_then_it_is_refused(
@@ -107,10 +106,10 @@ def test_c37_given_combined_phases_then_building_and_trading_alternate_freely(cl
 
 def test_c39_the_dice_are_rolled_exactly_once_then_the_turn_may_end_without_a_deed(classic: Positions) -> None:
     match = classic(rolled=False)
-    refused(match, A, EndTurn(), rule="C-38")
+    refused(match, A, EndTurn(), rule="C-39")
     assert kinds_of_moves(match, A) == {"roll_dice"}
     roll(match, 5)
-    refused(match, A, RollDice(), rule="C-37")
+    refused(match, A, RollDice(), rule="C-39")
     assert next_turn(match) == B
     assert look(match).phase == "before_roll"
 

@@ -222,7 +222,9 @@ def state(match: Match) -> dict[str, Any]:
         "answers": dict(match._answers),
         "forced": list(match._forced),
         "chance": _next_numbers(match),
-        "asked": None if question is None else (type(question), question.why, tuple(question.must), tuple(question.may)),
+        "asked": None
+        if question is None
+        else (type(question), question.why, tuple(question.must), tuple(question.may)),
         "legal": [match.legal(seat) for seat in range(match.seats)],
     }
 

@@ -15,7 +15,6 @@ from .game import Game, Result
 from .moves import Move
 from .questions import NOBODY, Ask, AskAny, Decision, Options, Question, Script
 from .rewind import SHORT, Rewind, Swap, run
-from .table import Table
 from .trail import Trail
 
 if TYPE_CHECKING:
@@ -165,7 +164,10 @@ class Match:
             if without and type(move) in without:
                 others = [move for move in options.moves(seat) if type(move) not in without]
                 move = others[stream.below(len(others))]
-            self._answer(seat, move)
+            if self._forced:
+                self._play_or_step_back(seat, move)
+            else:
+                self._answer(seat, move)
             question = self._question
             left -= 1
 
@@ -352,5 +354,3 @@ class Match:
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise NotYourTurn(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}, or None to look on")
-
-

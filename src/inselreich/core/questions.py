@@ -28,7 +28,7 @@ class Form(msgspec.Struct, frozen=True):
     move: str
     least: int
     most: int
-    limits: dict[str, int]
+    limits: Mapping[str, int]
 
 
 class Options:
@@ -107,12 +107,16 @@ class Section:
 class Menu:
     """The actions of a phase: single ones, then sections. `on(table)` is the options they make there."""
 
-    __slots__ = ("actions", "always", "by_move", "sections", "why")
+    __slots__ = ("actions", "always", "by_move", "never", "sections", "why")
 
-    def __init__(self, why: str, *parts: Action | Section) -> None:
+    def __init__(
+        self, why: str, *parts: Action | Section, never: Mapping[type[Move], tuple[str, str]] | None = None
+    ) -> None:
+        """`never` has sentence and rule for moves that have no place in this phase; else a refusal cites `why`."""
         sections = [part for part in parts if isinstance(part, Section)]
         always = [part for part in parts if isinstance(part, Action)]
         self.why = why
+        self.never = never or {}
         self.actions = [*always, *(action for section in sections for action in section.actions)]
         self.by_move = {action.move: action for action in self.actions}
         self.always = [action.moves for action in always]
@@ -151,6 +155,8 @@ class MenuOptions(Options):
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         action = self.by_move.get(type(move))
+        if action is None and type(move) in self.menu.never:
+            return IllegalMove(*self.menu.never[type(move)])
         if action is None:
             known = ", ".join(kind.named().replace("_", " ") for kind in self.by_move)
             return IllegalMove(f"'{move}' is not possible now; possible kinds of moves: {known}", self.menu.why)

@@ -81,14 +81,14 @@ def record_of(match: Match) -> Record:
         match.game.key,
         match.game.version,
         match.seats,
-        msgspec.to_builtins(match.options),
+        _data(match.options),
         stream.seed if isinstance(stream, Seeded) else None,
         fair,
     )
     check = _Check(heading)
     moves = []
     for seat, move in match.moves:
-        data = msgspec.to_builtins(move)
+        data = _data(move)
         moves.append(Entry(seat, data, check.over(seat, data)))
     chance = [_plain(outcome) for outcome in match.outcomes]
     forced = [] if isinstance(stream, Unrevealed) else list(match.forced_outcomes)
@@ -222,6 +222,12 @@ def _check_end(match: Match, record: Record, check: _Check) -> None:
         raise BadRecord(f"the match ends with {match.result}, but the record says {record.result}")
     if record.seal != check.over(record.chance, record.forced, record.result):
         raise BadRecord(f"the end of the record, after move {record.length}, was changed")
+
+
+def _data(value: msgspec.Struct) -> dict[str, Any]:
+    """As it comes back from JSON: with lists for tuples."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
+    return data
 
 
 def _plain(outcome: Any) -> Any:

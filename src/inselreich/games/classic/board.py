@@ -11,7 +11,7 @@ from ...hexes import Corner, Edge, Hex, Island, mask_of
 from .pieces import KIND, RESOURCES
 
 # The land in reading order (C-11), the sea clockwise from the north-west (C-12).
-_ROWS = ((-2, range(0, 3)), (-1, range(-1, 3)), (0, range(-2, 3)), (1, range(-2, 2)), (2, range(-2, 1)))
+_ROWS = ((-2, range(3)), (-1, range(-1, 3)), (0, range(-2, 3)), (1, range(-2, 2)), (2, range(-2, 1)))
 _LAND = [(q, r) for r, columns in _ROWS for q in columns]
 _SEA = [(0, -3), (1, -3), (2, -3), (3, -3), (3, -2), (3, -1), (3, 0), (2, 1), (1, 2)]
 _SEA += [(-q, -r) for q, r in _SEA]
@@ -72,7 +72,9 @@ class Board:
             tuple(Hex(hex_) for hex_, number in enumerate(numbers) if number == rolled) for rolled in range(13)
         )
         self.harbours: tuple[tuple[Edge, int], ...] = tuple(
-            (COAST[5 * slot + offset], harbour) for slot, frame in enumerate(frames) for offset, harbour in FRAMES[frame]
+            (COAST[5 * slot + offset], harbour)
+            for slot, frame in enumerate(frames)
+            for offset, harbour in FRAMES[frame]
         )
         harbour_at = [NO_HARBOUR] * ISLAND.corner_count
         for edge, harbour in self.harbours:
@@ -82,7 +84,7 @@ class Board:
 
 
 def harbour_name(harbour: int) -> str:
-    """ "3:1" or the resource of a 2:1 harbour."""
+    """The resource of a 2:1 harbour, or "3:1"."""
     return "3:1" if harbour == ANY else RESOURCES[harbour]
 
 

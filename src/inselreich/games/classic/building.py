@@ -73,9 +73,7 @@ def distance_objection(table: ClassicTable, crossing: str) -> IllegalMove | None
         return IllegalMove(f"{crossing} is built on already", "C-71")
     if table.too_close >> corner & 1:
         near = next(name for name in ISLAND.corner_neighbours[corner] if table.occupied >> name & 1)
-        return IllegalMove(
-            f"no settlement on {crossing}: {ISLAND.corner_names[near]} beside it is built on", "C-72"
-        )
+        return IllegalMove(f"no settlement on {crossing}: {ISLAND.corner_names[near]} beside it is built on", "C-72")
     return None
 
 

@@ -191,7 +191,9 @@ def _rates(table: ClassicTable) -> Iterator[str]:
         waiting = table.harbour_waits and seat == table.active
         if not waiting and list(table.rates[seat]) != best:
             yield f"C-61: seat {seat} pays {table.rates[seat]} in sea trade, but should pay {best}"
-        if waiting and (owned <= {NO_HARBOUR} or any(now < later for now, later in zip(table.rates[seat], best, strict=True))):
+        if waiting and (
+            owned <= {NO_HARBOUR} or any(now < later for now, later in zip(table.rates[seat], best, strict=True))
+        ):
             yield f"C-66: seat {seat} pays {table.rates[seat]}, its harbours allow {best} from the next turn on"
 
 

@@ -11,7 +11,18 @@ from .board import ISLAND
 from .building import road_objection, road_paths, roads_on
 from .events import DevelopmentPlayed, Invented, MonopolyTaken
 from .moves import BuildRoad, PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding, WaiveRoad
-from .pieces import DEVELOPMENTS, INVENTION, KIND, KINDS, KNIGHT, MONOPOLY, RESOURCES, ROAD_BUILDING, Cards, named_counts
+from .pieces import (
+    DEVELOPMENTS,
+    INVENTION,
+    KIND,
+    KINDS,
+    KNIGHT,
+    MONOPOLY,
+    RESOURCES,
+    ROAD_BUILDING,
+    Cards,
+    named_counts,
+)
 from .robber import robber
 from .state import ClassicTable
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from ...core.moves import Pile
@@ -42,9 +43,9 @@ class Cards(Pile, frozen=True):
         return (self.lumber, self.brick, self.wool, self.grain, self.ore)
 
 
-def named_counts(counts: Counts) -> dict[str, int]:
+def named_counts(counts: Counts) -> Mapping[str, int]:
     """{resource: how many}"""
-    return {resource: count for resource, count in zip(RESOURCES, counts, strict=True)}
+    return dict(zip(RESOURCES, counts, strict=True))
 
 
 ROAD_COST: Final = (1, 1, 0, 0, 0)

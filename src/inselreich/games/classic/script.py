@@ -18,7 +18,6 @@ from .state import ClassicTable, Income
 from .trading import PROPOSING, TRADING
 
 
-
 def course(table: ClassicTable) -> Script:
     """The whole game, from wherever the table stands."""
     if not table.laid:
@@ -52,8 +51,9 @@ def before_the_roll(table: ClassicTable, seat: int) -> Ask:
 def after_the_roll(table: ClassicTable, seat: int) -> AskAny:
     """C-37: trade, build and buy in any order until the seat ends its turn; C-58: the others may propose trades."""
     proposing = PROPOSING.on(table)
-    others = {other: proposing for other in table.others(seat)}
-    return AskAny({seat: AFTER_ROLL.on(table)}, "C-37", may=others, resumable=True)
+    others = dict.fromkeys(table.others(seat), proposing)
+    why = "C-37" if table.options.phases == "combined" else "C-36"
+    return AskAny({seat: AFTER_ROLL.on(table)}, why, may=others, resumable=True)
 
 
 class Rolling(Action):
@@ -141,5 +141,14 @@ def reduced(wanted: list[Income], left: int) -> list[Income]:
 MOST_DUE = 12
 """Two hexes with three cities each: so many cards of a kind can be due at the most."""
 ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
-BEFORE_ROLL = Menu("C-38", Rolling(), DEVELOPMENT)
-AFTER_ROLL = Menu("C-37", Ending(), BUILDING, DEVELOPMENT, *TRADING)
+BEFORE_ROLL = Menu(
+    "C-38", Rolling(), DEVELOPMENT, never={EndTurn: ("the roll is compulsory: roll first", "C-39")}
+)
+AFTER_ROLL = Menu(
+    "C-37",
+    Ending(),
+    BUILDING,
+    DEVELOPMENT,
+    *TRADING,
+    never={RollDice: ("the dice are rolled once a turn, and they are rolled", "C-39")},
+)

@@ -373,4 +373,3 @@ class ClassicTable(Table):
             self.winner = seat
             points = tuple(self.points(other) for other in range(self.seats))
             self.tell(Won(seat, points, cards))
-

@@ -69,7 +69,8 @@ class SeaTrades(Action):
         if give == take:
             return IllegalMove(f"{move.give} for {move.give} is no trade", "C-65")
         if move.count not in {rate, 4} | ({3} & set(table.rates[seat])):
-            return IllegalMove(f"you pay {rate} {move.give} for one card, not {move.count}", "C-61")
+            rule = {4: "C-61", 3: "C-62", 2: "C-63"}[rate]
+            return IllegalMove(f"you pay {rate} {move.give} for one card, not {move.count}", rule)
         if table.hands[seat][give] < move.count:
             return IllegalMove(f"you hold {table.hands[seat][give]} {move.give}, not {move.count}", "C-61")
         if not table.supply[take]:
@@ -350,7 +351,7 @@ def may_trade(table: ClassicTable, seat: int) -> bool:
     return not table.trading_over and any(table.hands[seat])
 
 
-def has_proposals(table: ClassicTable, seat: int) -> bool:
+def has_proposals(table: ClassicTable, _seat: int) -> bool:
     """C-58: others have proposed a trade."""
     return bool(table.proposals) and not table.trading_over
 
