@@ -1,0 +1,206 @@
+"""The commands and their options. What they do stands in modules of their own, imported when called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .problems import BadInput
+
+app = typer.Typer(
+    name="inselreich",
+    help="Settlers games for people, bots and researchers. Unofficial and independent.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'inselreich games' lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object as the last line, for a program.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of all chance, 0 to 2^64-1; none: a new one.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, such as points_to_win=12; repeatable."),
+]
+Speech = Annotated[str | None, typer.Option("--language", metavar="de|en", help="By default that of the system.")]
+
+
+def command_names() -> list[str]:
+    """All commands, in the order of the help."""
+    return [command.name or "" for command in app.registered_commands]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from .. import __version__
+
+        print(f"inselreich {__version__}")
+        raise typer.Exit
+
+
+def _help(context: typer.Context, wanted: bool) -> None:
+    if wanted:
+        print(context.get_help())
+        raise typer.Exit
+
+
+Help = Annotated[bool, typer.Option("--help", callback=_help, is_eager=True, help="Show this message and stop.")]
+"""For the quickest commands: typer's own help option costs them a third of their time, it imports pydantic."""
+
+
+@app.callback(add_help_option=False)
+def inselreich(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+    help_: Help = False,
+) -> None:
+    """Settlers games for people, bots and researchers. Unofficial and independent."""
+
+
+@app.command("games", add_help_option=False)
+def games(json: Json = False, _help: Help = False) -> None:
+    """List the games, with their seats and options."""
+    from .games import show_games
+
+    show_games(json=json)
+
+
+@app.command("play")
+def play(
+    game: GameKey,
+    seats: Annotated[int | None, typer.Option(help="How many play, you included; by default the usual number.")] = None,
+    bots: Annotated[str, typer.Option(help="The bot of all others, or one for each with commas between.")] = "greedy",
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    seed: Seed = None,
+    option: Options = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the record goes at the end.")] = None,
+    language: Speech = None,
+    interrupt: Annotated[
+        bool, typer.Option(help="Ask you before each move of a bot whether you propose a trade.")
+    ] = False,
+) -> None:
+    """Play a game against bots, here in the terminal."""
+    from .seating import seat_people
+    from .words import read_language
+
+    raise typer.Exit(
+        seat_people(
+            game,
+            seats=seats,
+            bots=bots,
+            seat=seat,
+            seed=seed,
+            options=option or [],
+            record=record,
+            language=read_language(language),
+            interrupt=interrupt,
+        )
+    )
+
+
+@app.command("simulate")
+def simulate(
+    game: GameKey,
+    bots: Annotated[str, typer.Option(help="The bots seat by seat, with commas between.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Seed = None,
+    jobs: Annotated[int, typer.Option(help="In how many processes.")] = 1,
+    option: Options = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.parquet", help="One row a game goes here, one a move into FILE.moves.parquet."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and add up the results."""
+    from .simulate import run_simulation
+
+    raise typer.Exit(run_simulation(game, bots, games, seed, jobs, option or [], out, json=json))
+
+
+@app.command("record")
+def record(
+    game: GameKey,
+    bots: Annotated[str, typer.Option(help="The bots seat by seat, with commas between.")],
+    seed: Seed = None,
+    option: Options = None,
+    games: Annotated[int, typer.Option(help="How many games, one line each.")] = 1,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; by default standard output.")] = None,
+) -> None:
+    """Let bots play, and write the records.
+
+    With a seed, these are the games that 'simulate' plays with it.
+    """
+    from .simulate import write_records
+
+    raise typer.Exit(write_records(game, bots, games, seed, option or [], out))
+
+
+@app.command("replay")
+def replay(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A record, or a file with one a line; - is standard input.")
+    ],
+    number: Annotated[int, typer.Option(help="Which record of a file with several, from 1.")] = 1,
+    until: Annotated[int | None, typer.Option(metavar="N", help="Show the position after move N.")] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Check everything and say what is proved.")] = False,
+    events: Annotated[bool, typer.Option("--events", help="Tell every single event.")] = False,
+    seat: Annotated[int | None, typer.Option(help="Tell and show only what this seat could know.")] = None,
+    as_: Annotated[
+        str | None,
+        typer.Option("--as", metavar="spectator", help="Tell and show only what a spectator could know."),
+    ] = None,
+    language: Speech = None,
+    json: Json = False,
+) -> None:
+    """Read a record aloud, show a position of it, or check it."""
+    from .replay import Wishes, read_record, show, show_proof
+    from .words import read_language
+
+    if as_ not in (None, "spectator"):
+        raise BadInput(f"--as is followed by spectator, not {as_!r}; for a seat there is --seat")
+    if as_ is not None and seat is not None:
+        raise BadInput("give either --seat or --as spectator, not both")
+    if verify and (until is not None or events):
+        raise BadInput("--verify checks the whole record, so it goes with neither --until nor --events")
+    wishes = Wishes(until, events, as_ is None and seat is None, seat, read_language(language), json)
+    found = read_record(file, number)
+    if verify:
+        show_proof(found, wishes.language, json)
+    else:
+        show(found, wishes)
+
+
+@app.command("rules")
+def rules(
+    game: GameKey,
+    words: Annotated[
+        list[str] | None, typer.Argument(help="What to look for, or a rule number; none: contents.")
+    ] = None,
+    limit: Annotated[int, typer.Option(help="At most so many rules.")] = 5,
+    language: Speech = None,
+    json: Json = False,
+) -> None:
+    """Look something up in the rules, in our own words."""
+    from .rules import show_rules
+    from .words import read_language
+
+    raise typer.Exit(show_rules(game, " ".join(words or []), read_language(language), limit, json=json))
+
+
+@app.command("schema")
+def schema(
+    game: GameKey,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write GAME.json into this folder.")] = None,
+) -> None:
+    """Print the JSON Schema of a game.
+
+    It describes its moves, views, events, options, decisions and records.
+    """
+    from .schema import show_schema
+
+    show_schema(game, out)

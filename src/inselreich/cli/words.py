@@ -1,0 +1,112 @@
+"""The words of the command line for things, in both languages, and the names of the seats."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, get_args
+
+from .problems import BadInput
+
+Language = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+THINGS: Final[Mapping[str, tuple[str, str]]] = {
+    "lumber": ("lumber", "Holz"),
+    "brick": ("brick", "Lehm"),
+    "wool": ("wool", "Wolle"),
+    "grain": ("grain", "Getreide"),
+    "ore": ("ore", "Erz"),
+    "forest": ("forest", "Wald"),
+    "hills": ("hills", "Hügel"),
+    "pasture": ("pasture", "Weide"),
+    "fields": ("fields", "Acker"),
+    "mountains": ("mountains", "Gebirge"),
+    "desert": ("desert", "Wüste"),
+    "red": ("Red", "Rot"),
+    "blue": ("Blue", "Blau"),
+    "white": ("White", "Weiß"),
+    "orange": ("Orange", "Orange"),
+    "road": ("a road", "eine Straße"),
+    "settlement": ("a settlement", "eine Siedlung"),
+    "city": ("a city", "eine Stadt"),
+    "knight": ("knight", "Ritter"),
+    "road_building": ("road building", "Straßenbau"),
+    "monopoly": ("monopoly", "Monopol"),
+    "invention": ("invention", "Erfindung"),
+    "victory_point": ("victory point", "Siegpunkt"),
+}
+"""What things of the games are called: {name in the program: (English, German)}."""
+
+
+def word(name: str, language: Language) -> str:
+    """What a thing is called; a thing without an entry by its name in the program."""
+    pair = THINGS.get(name)
+    return name.replace("_", " ") if pair is None else pair[LANGUAGES.index(language)]
+
+
+def listed(parts: Iterable[str], language: Language) -> str:
+    """As in: a, b and c."""
+    *most, last = parts
+    both = " and " if language == "en" else " und "
+    return both.join([", ".join(most), last]) if most else last
+
+
+def counted(counts: Mapping[str, int], language: Language) -> str:
+    """As in: 2 lumber and 1 ore."""
+    parts = [f"{count} {word(name, language)}" for name, count in counts.items() if count]
+    return listed(parts, language) if parts else {"en": "nothing", "de": "nichts"}[language]
+
+
+def usual_language(environment: Mapping[str, str] | None = None) -> Language:
+    """The language the person's system is set to; English if it is none of ours."""
+    environment = os.environ if environment is None else environment
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(variable):
+            return "de" if value.lower().startswith("de") else "en"
+    return "en"
+
+
+def read_language(given: str | None) -> Language:
+    """The language a person asked for, or that of the system."""
+    if given is None:
+        return usual_language()
+    for language in LANGUAGES:
+        if given.lower() == language:
+            return language
+    raise BadInput(f"--language is de or en, not {given!r}")
+
+
+class SeatName:
+    """A seat in a sentence. `{seat}` names it, `{seat:acc}` and `{seat:dat}` as an object (German cases).
+
+    The person who reads is "you"; at the beginning of a sentence the sentence sees to the capital letter.
+    """
+
+    YOU: Final = {"en": {"": "you", "acc": "you", "dat": "you"}, "de": {"": "du", "acc": "dich", "dat": "dir"}}
+
+    def __init__(self, name: str, *, is_reader: bool, language: Language) -> None:
+        self.name = name
+        self.is_reader = is_reader
+        self.language = language
+
+    def __format__(self, case: str) -> str:
+        return self.YOU[self.language][case] if self.is_reader else self.name
+
+
+class Seats:
+    """What the seats of a match are called: by colour where the game has colours, else by number."""
+
+    def __init__(self, colours: Sequence[str], reader: int | None, language: Language) -> None:
+        self.colours = tuple(colours)
+        self.reader = reader
+        self.language = language
+
+    def plain(self, seat: int) -> str:
+        """Its colour, or its number: Blue, or seat 1."""
+        if seat < len(self.colours):
+            return word(self.colours[seat], self.language)
+        return f"{'seat' if self.language == 'en' else 'Platz'} {seat}"
+
+    def name(self, seat: int) -> SeatName:
+        return SeatName(self.plain(seat), is_reader=seat == self.reader, language=self.language)

@@ -1,0 +1,59 @@
+"""`inselreich games`, `--version`, `--help`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+
+import inselreich
+
+from .conftest import Run
+
+
+def test_the_table_names_games_seats_and_all_options(command: Run) -> None:
+    said = command("games")
+    assert said.code == 0
+    assert "classic  The classic board game  2, 3, 4 (usually 4)  1" in said.out
+    for option in inselreich.game("classic").options_type.__struct_fields__:
+        assert option in said.out
+    assert "variable | beginner | random | balanced" in said.out
+    assert "8 to 14" in said.out
+
+
+def test_json_has_the_same_for_a_program(command: Run) -> None:
+    (game,) = json.loads(command("games", "--json").lines[-1])["games"]
+    assert game["key"] == "classic"
+    assert game["seats"] == [2, 3, 4]
+    options = {option["name"]: option for option in game["options"]}
+    assert options["points_to_win"] == {"name": "points_to_win", "default": 10, "least": 8, "most": 14}
+    assert options["friendly_robber"] == {"name": "friendly_robber", "default": False, "allowed": [False, True]}
+
+
+def test_games_loads_nothing_that_takes_time() -> None:
+    code = "import sys; from inselreich.cli import main; main(['games']); print(*sys.modules)"
+    modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"rich", "pydantic", "pyarrow", "inselreich.bots", "inselreich.arena"} & set(modules)
+
+
+def test_games_answers_quickly(run: Run) -> None:
+    best = min(_seconds(run) for _ in range(3))
+    assert best < 2, "about 0.25 s on a quiet machine"
+
+
+def _seconds(run: Run) -> float:
+    began = time.perf_counter()
+    assert run("games").code == 0
+    return time.perf_counter() - began
+
+
+def test_version_and_help(command: Run) -> None:
+    assert command("--version").out == f"inselreich {inselreich.__version__}\n"
+    whole = command("--help")
+    assert whole.code == 0
+    assert command().out == whole.out
+    for name in ("games", "play", "simulate", "record", "replay", "rules", "schema"):
+        assert name in whole.out
+        assert command(name, "--help").code == 0
+    assert "..." not in whole.out.partition("Commands:")[2]

@@ -1,0 +1,1 @@
+"""What the tests and the soak share: how matches are made, driven and looked at."""
