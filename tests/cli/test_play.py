@@ -1,0 +1,300 @@
+"""`inselreich play`: a person at a table of bots, through pipes."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import inselreich
+from inselreich import bots
+from inselreich.cli.menu import SHORT
+from inselreich.cli.play import InputEnded, Leave, Sitting
+from inselreich.cli.screen import Screen
+from inselreich.cli.sentences import Teller
+from inselreich.cli.typed import classic as typed
+from inselreich.cli.words import Language, Seats
+
+from .conftest import SOURCE, Run, Said
+
+NUMBERS = re.compile(r"^ +(\d+)  (.*)$", re.MULTILINE)
+
+
+def sit(
+    lines: Callable[[Sitting], str | None],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    seats: int = 4,
+    seed: int = 1,
+    bot: str = "random",
+    language: Language = "en",
+    interrupt: bool = False,
+    **options: object,
+) -> Sitting:
+    """A person who types what the function says, until the match is over or the function gives None."""
+    match = inselreich.new("classic", seats=seats, seed=seed, options=options)
+    others = {seat: bots.create(bot, game="classic", seed=seat) for seat in range(1, seats)}
+    sitting = Sitting(match, 0, others, dict.fromkeys(others, bot), language, interrupt=interrupt)
+    monkeypatch.setattr(Screen, "ask", lambda self: lines(sitting))
+    return sitting
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_whole_match_by_always_typing_1(run: Run, tmp_path: Path, bot: str) -> None:
+    file = tmp_path / "match.json"
+    words = ("play", "classic", "--bots", bot, "--seed", "7", "--option", "points_to_win=8", "--record", str(file))
+    said = run(*words, given="1\n" * 20_000)
+    assert (said.code, said.err) == (0, "")
+    match = inselreich.replay(file.read_text(encoding="utf-8"))
+    assert match.over
+    assert match.options.points_to_win == 8
+    assert match.result is not None
+    winner = ("Red", "Blue", "White", "Orange")[match.result.winners[0]]
+    assert f"Winner: {winner}." in said.out
+    assert "\x1b" not in said.out
+    assert max(map(len, said.lines)) <= 130
+    assert_nothing_hidden_is_said(match, said.out)
+
+
+def test_a_person_who_builds_what_can_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through the lists, by number, with a little policy: as a person would, and fit to win."""
+    wanted = ("a city", "a settlement", "buy", "roll", "a road", "knight", "supply", "for 1", "trade with", "accept")
+
+    def lines(sitting: Sitting) -> str:
+        decision = sitting.match.decisions[0]
+        (form, *_) = [*decision.forms, None]
+        if form is not None and form.move == "discard":
+            return sitting.teller.move(decision.moves[0])
+        shown = NUMBERS.findall(shown_last.pop() if shown_last else "")
+        for word in wanted:
+            for number, label in shown:
+                if word in label:
+                    return str(number)
+        return "1"
+
+    shown_last: list[str] = []
+    monkeypatch.setattr(Screen, "say", lambda self, text="": shown_last.append("\n".join([*shown_last[-1:], text])))
+    sitting = sit(lines, monkeypatch, seed=3, points_to_win=8)
+    sitting.run()
+    assert sitting.match.over
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_is_typed_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], seed: int, language: Language
+) -> None:
+    """Numbers, examples of moves, commands and rubbish, in any order: nothing but the rules decides."""
+    chooser = random.Random(seed)
+    examples = [example for pair in typed.EXAMPLES.values() for example in pair]
+    rubbish = ["", "?", "board", "list", "moves", "log", "back", "rules", "rules road", "rules C-99", "rule C-999", "{"]
+    rubbish += ["999", "-1", "1.5", "H4", "²", "x" * 300, '{"type": "end_turn"}', "{}", "offer", "regeln", "\ufffd"]
+    left = [400]
+
+    def lines(sitting: Sitting) -> str | None:
+        left[0] -= 1
+        if not left[0]:
+            return None
+        return chooser.choice([str(chooser.randrange(1, 8)), "1", chooser.choice(examples), chooser.choice(rubbish)])
+
+    options = {"two_seats": "neutral"} if seed == 3 else {}
+    sitting = sit(lines, monkeypatch, seats=2 + seed % 3, seed=seed, language=language, interrupt=seed == 1, **options)
+    with pytest.raises(InputEnded):
+        sitting.run()
+    assert inselreich.replay(sitting.match.record()).moves == sitting.match.moves
+    assert_nothing_hidden_is_said(sitting.match, capsys.readouterr().out, language)
+
+
+def assert_nothing_hidden_is_said(match: inselreich.Match, said: str, language: Language = "en") -> None:
+    colours = [seat.colour for seat in match.view(None).seats]  # type: ignore[attr-defined]
+    teller = Teller("classic", Seats(colours, 0, language))
+    for event in match.events:
+        if not event.known_to(0):
+            assert teller.event(event) not in said
+
+
+# One evening, line by line
+
+
+def transcript(run: Run, *lines: str, more: tuple[str, ...] = ("--seed", "5")) -> Said:
+    return run("play", "classic", "--bots", "random", *more, given="".join(f"{line}\n" for line in lines))
+
+
+def test_the_input_may_end_at_any_moment(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    said = transcript(run, "1", more=("--seed", "5", "--record", str(file)))
+    assert (said.code, said.err) == (0, "")
+    assert "The input has ended" in said.out
+    assert "The seed of this match was 5." in said.out
+    assert len(inselreich.replay(file.read_text(encoding="utf-8")).moves) > 1
+    assert run("play", "classic").code == 0
+
+
+def test_quit_offers_to_save_until_a_file_can_be_written(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    said = transcript(run, "1", "quit", "/nowhere/match.json", str(tmp_path), str(file))
+    assert said.code == 0
+    assert "no folder /nowhere" in said.out
+    assert f"The record is in {file}" in said.out
+    assert inselreich.replay(file.read_text(encoding="utf-8")).moves
+    refused = transcript(run, "quit", "")
+    assert "The record is in" not in refused.out
+
+
+def test_many_places_are_numbered_on_the_drawing_and_described_when_asked(run: Run) -> None:
+    said = transcript(run, "list", "42", "99", "settlement H0-S0-S1", "H9-H10-H14", "quit")
+    founding, after_list = said.out.split("> list\n")
+    assert "Found your first settlement, with a road.  [C-32]  Build a settlement:" in founding
+    assert len(NUMBERS.findall(founding)) <= SHORT
+    assert "1  H0-S0-S1: desert, harbour" not in founding
+    assert " 1  H0-S0-S1: desert" in after_list
+    assert "You build a settlement on" in after_list
+
+
+def test_a_refused_move_is_explained_with_its_rule_and_asked_again(run: Run) -> None:
+    said = transcript(run, "settlement H5-H9-H10", "H4-H5-H9", "city H4-H5-H9", "quit")
+    assert "H5-H9-H10 is built on already.  [C-71]" in said.out
+    assert "beside it is built on.  [C-72]" in said.out
+    assert "build settlement first.  [C-32]" in said.out
+    assert "You build" not in said.out
+
+
+def test_commands(run: Run) -> None:
+    said = transcript(run, "?", "board", "log", "rules longest road", "rules C-72", "rules xyzzy", "nonsense", "quit")
+    assert "offer 1 ore for 1 wool to blue, white" in said.out
+    assert "(B) settlement   [B] city" in said.out
+    assert "C-99  Longest Trade Road" in said.out
+    assert "C-72  The distance rule" in said.out
+    assert "The rules say nothing about 'xyzzy'." in said.out
+    assert "'nonsense' is not understood" in said.out
+
+
+def test_own_turn_shows_the_board_once_and_every_question_the_hand(run: Run) -> None:
+    said = transcript(run, *["1"] * 6, more=("--seed", "5", "--option", "board=beginner"))
+    turn = said.out.split("you are to move.")[1]
+    assert turn.count("ROBBER") == 1
+    assert turn.count("Your hand (") >= 2
+    assert "Trade and build as you like, then end your turn.  [C-37]" in turn
+    assert "end the turn" in NUMBERS.findall(turn.split("[C-37]")[1].split("> ")[0])[-1][1]
+
+
+def test_an_offer_in_words_is_answered_by_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = []
+
+    def lines(sitting: Sitting) -> str:
+        decision = sitting.match.decisions[0]
+        view = sitting.match.view(0)
+        if decision.why == "C-37" and not offered and any(view.own.hand.counts):  # type: ignore[attr-defined]
+            hand = view.own.hand  # type: ignore[attr-defined]
+            give = next(kind for kind in hand.__struct_fields__ if getattr(hand, kind))
+            take = "ore" if give != "ore" else "wool"
+            offered.append(len(sitting.match.moves))
+            return f"offer 1 {give} for 2 {take} to blue, 3"
+        if offered and decision.why == "C-37":
+            raise Leave
+        return "1"
+
+    sitting = sit(lines, monkeypatch, seed=5)
+    with pytest.raises(Leave):
+        sitting.run()
+    answers = list(sitting.match.moves)[offered[0] :]
+    assert answers[0][1].named() == "offer_trade"
+    assert [seat for seat, _ in answers[1:3]] == [1, 3]
+
+
+def test_discarding_is_typed_as_amounts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """C-47: dozens of ways are not listed, but said in a line."""
+
+    def lines(sitting: Sitting) -> str:
+        decision = sitting.match.decisions[0]
+        if decision.why == "C-47" and len(decision.moves) > SHORT:
+            sitting.match.decisions[0].bounds  # noqa: B018  (asked without changing anything)
+            raise Leave
+        return "end" if decision.why == "C-37" else "1"
+
+    for seed in range(30):
+        sitting = sit(lines, monkeypatch, seed=seed, discard_limit=5)
+        capsys.readouterr()
+        try:
+            sitting.run()
+        except Leave:
+            break
+    question = capsys.readouterr().out.split("[C-47]")[-1]
+    assert re.search(r"Discard: \d+ cards of .*\. Type for example: discard 2 ore 1 wool", question)
+    assert "'list' shows all" in question
+    assert not NUMBERS.findall(question)
+
+
+def test_with_interrupt_a_proposal_in_a_bots_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    proposed = []
+
+    def lines(sitting: Sitting) -> str:
+        match = sitting.match
+        invitation = match.invitations.get(0)
+        if 0 in match.decisions or invitation is None:
+            return "1"
+        moves = invitation.moves
+        if moves and not proposed:
+            proposed.append(True)
+            return sitting.teller.move(moves[0])
+        if proposed:
+            raise Leave
+        return ""
+
+    sitting = sit(lines, monkeypatch, seed=5, interrupt=True)
+    with pytest.raises(Leave):
+        sitting.run()
+    seat, move = list(sitting.match.moves)[-1]
+    assert seat == 0
+    assert move.named() == "offer_trade"
+    assert sitting.match.view(0).proposals  # type: ignore[attr-defined]
+
+
+def test_another_seat_and_two_seats_with_neutral_settlements(run: Run) -> None:
+    said = transcript(run, "1", "1", "1", more=("--seat", "1", "--seats", "2", "--option", "two_seats=neutral"))
+    assert said.code == 0
+    assert "You are White (seat 1); you play against Blue (random)." in said.out
+    assert "Place a neutral settlement." in said.out
+
+
+def test_german(run: Run) -> None:
+    said = transcript(run, "1", "quit", "", more=("--seed", "5", "--language", "de"))
+    assert "Gründe deine erste Siedlung, mit einer Straße.  [C-32]" in said.out
+    assert "Du baust eine Siedlung auf" in said.out
+    assert "Gebirge" in said.out
+
+
+def test_a_terminal_that_knows_only_ascii_is_no_reason_to_stop(run: Run) -> None:
+    words = ("play", "classic", "--seed", "5", "--language", "de")
+    assert run(*words, given="\xff\xfeäöü\nquit\n", PYTHONIOENCODING="ascii").code == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a signal")
+def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    program = subprocess.Popen(
+        [sys.executable, "-m", "inselreich", "play", "classic", "--seed", "5", "--record", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": SOURCE},
+    )
+    time.sleep(2)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=30)
+    assert program.returncode == 130
+    assert err == ""
+    assert "The match stops here" in out
+    assert inselreich.replay(file.read_text(encoding="utf-8")).moves
