@@ -11,7 +11,7 @@ import time
 from catanatron import Color, Game, RandomPlayer
 
 
-def play(seats, seconds, seed):
+def play(seats: int, seconds: float, seed: int) -> dict[str, float]:
     random.seed(seed)
     colors = list(Color)[:seats]
     games = actions = 0
@@ -25,7 +25,7 @@ def play(seats, seconds, seed):
     return {"games": games, "actions": actions, "seconds": spent}
 
 
-def copies(count):
+def copies(count: int) -> dict[str, float]:
     """The time of a copy of a game 300 moves after its start."""
     random.seed(1)
     game = Game([RandomPlayer(color) for color in list(Color)[:4]])
@@ -37,7 +37,7 @@ def copies(count):
     return {"microseconds": (time.process_time() - start) / count * 1e6}
 
 
-def main():
+def main() -> None:
     for line in sys.stdin:
         request = json.loads(line)
         if "copies" in request:

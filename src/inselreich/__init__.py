@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from . import games as _games
+from . import games as _games  # noqa: F401 - importing the games registers them
 from .core.chance import Seeded, Stream
 from .core.errors import (
     BadOption,

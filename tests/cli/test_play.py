@@ -117,7 +117,7 @@ def test_whatever_is_typed_the_table_goes_on(
 
 
 def assert_nothing_hidden_is_said(match: inselreich.Match, said: str, language: Language = "en") -> None:
-    colours = [seat.colour for seat in match.view(None).seats]  # type: ignore[attr-defined]
+    colours = [seat.colour for seat in match.view(None).seats]
     teller = Teller("classic", Seats(colours, 0, language))
     for event in match.events:
         if not event.known_to(0):
@@ -190,13 +190,13 @@ def test_own_turn_shows_the_board_once_and_every_question_the_hand(run: Run) -> 
 
 
 def test_an_offer_in_words_is_answered_by_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    offered = []
+    offered: list[int] = []
 
     def lines(sitting: Sitting) -> str:
         decision = sitting.match.decisions[0]
         view = sitting.match.view(0)
-        if decision.why == "C-37" and not offered and any(view.own.hand.counts):  # type: ignore[attr-defined]
-            hand = view.own.hand  # type: ignore[attr-defined]
+        if decision.why == "C-37" and not offered and any(view.own.hand.counts):
+            hand = view.own.hand
             give = next(kind for kind in hand.__struct_fields__ if getattr(hand, kind))
             take = "ore" if give != "ore" else "wool"
             offered.append(len(sitting.match.moves))
@@ -237,7 +237,7 @@ def test_discarding_is_typed_as_amounts(monkeypatch: pytest.MonkeyPatch, capsys:
 
 
 def test_with_interrupt_a_proposal_in_a_bots_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    proposed = []
+    proposed: list[bool] = []
 
     def lines(sitting: Sitting) -> str:
         match = sitting.match
@@ -258,7 +258,7 @@ def test_with_interrupt_a_proposal_in_a_bots_turn(monkeypatch: pytest.MonkeyPatc
     seat, move = list(sitting.match.moves)[-1]
     assert seat == 0
     assert move.named() == "offer_trade"
-    assert sitting.match.view(0).proposals  # type: ignore[attr-defined]
+    assert sitting.match.view(0).proposals
 
 
 def test_another_seat_and_two_seats_with_neutral_settlements(run: Run) -> None:

@@ -47,7 +47,9 @@ def test_verify_says_what_is_proved(command: Run, record_file: Path, tmp_path: P
     assert command("replay", str(file)).code == 0
 
 
-def test_one_seat_or_a_spectator_is_told_no_secrets(command: Run, record_file: Path, finished: inselreich.Match) -> None:
+def test_one_seat_or_a_spectator_is_told_no_secrets(
+    command: Run, record_file: Path, finished: inselreich.Match
+) -> None:
     whole = command("replay", str(record_file), "--events").out
     spectator = command("replay", str(record_file), "--events", "--as", "spectator").out
     assert " buys a development card: " in whole

@@ -134,9 +134,7 @@ def _after(match: Match, seat: int, move: Move, outcomes: tuple[Any, ...], depth
         possible = undecided.question.outcomes()
         if depth <= 1:
             return len(possible) if depth else 1
-        return sum(
-            _after(match, seat, move, (*outcomes, outcome), depth - 1, moves_of) for outcome, _ in possible
-        )
+        return sum(_after(match, seat, move, (*outcomes, outcome), depth - 1, moves_of) for outcome, _ in possible)
     return sequences(fork, depth, moves_of) if depth else 1
 
 

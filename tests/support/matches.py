@@ -54,9 +54,7 @@ class Driver:
     (offers, say) so many in a hundred are not made if there is another; that makes shorter matches.
     """
 
-    def __init__(
-        self, match: inselreich.Match, seed: int, *, invited: int = 5, free: int = 5, quiet: int = 0
-    ) -> None:
+    def __init__(self, match: inselreich.Match, seed: int, *, invited: int = 5, free: int = 5, quiet: int = 0) -> None:
         self.match = match
         self.chance = Seeded(seed)
         self.invited = invited
@@ -85,10 +83,11 @@ class Driver:
 
     def _quiet_move(self, seat: int) -> inselreich.Move:
         """Any listed move, rather one without free amounts."""
-        for _ in range(10):
-            move = self.match.pick(seat, self.chance)
+        move = self.match.pick(seat, self.chance)
+        for _ in range(9):
             if move.named() not in self.tricks.loud:
                 break
+            move = self.match.pick(seat, self.chance)
         return move
 
     def _free(self, decision: Decision) -> inselreich.Move | None:

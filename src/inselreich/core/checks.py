@@ -234,7 +234,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, list):
         return [plain(each) for each in value]
     slots = getattr(type(value), "__slots__", ())
-    if slots and type(value).__eq__ is object.__eq__:
+    if slots and getattr(type(value), "__eq__", None) is object.__eq__:
         return [plain(getattr(value, name)) for name in slots]
     return value
 

@@ -6,8 +6,6 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from .chance import Chance, Seeded, Stream
 from .errors import BadOutcome, IllegalMove, MalformedMove, MatchOver, NoRecord, NotYourTurn
 from .events import Event, told_to
@@ -177,8 +175,8 @@ class Match:
 
     # What is seen
 
-    def view(self, seat: int | None) -> msgspec.Struct:
-        """What a seat may know; None: what a spectator may."""
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know, as the game's view type; None: what a spectator may."""
         self._check_viewer(seat)
         self._asked_now()
         return self.game.view(self.table, seat)

@@ -141,9 +141,7 @@ def reduced(wanted: list[Income], left: int) -> list[Income]:
 MOST_DUE = 12
 """Two hexes with three cities each: so many cards of a kind can be due at the most."""
 ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
-BEFORE_ROLL = Menu(
-    "C-38", Rolling(), DEVELOPMENT, never={EndTurn: ("the roll is compulsory: roll first", "C-39")}
-)
+BEFORE_ROLL = Menu("C-38", Rolling(), DEVELOPMENT, never={EndTurn: ("the roll is compulsory: roll first", "C-39")})
 AFTER_ROLL = Menu(
     "C-37",
     Ending(),
