@@ -9,7 +9,7 @@ import msgspec
 from .moves import snake_case
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Something that happened. Public unless a subclass names its `audience`."""
 
     @property

@@ -158,10 +158,7 @@ class Match:
         while question is not None and left > 0:
             seat = question.seats[0] if not self._answers else self.waiting_for[0]
             options = question.must[seat]
-            move = options.pick(seat, stream)
-            if without and type(move) in without:
-                others = [move for move in options.moves(seat) if type(move) not in without]
-                move = others[stream.below(len(others))]
+            move = options.pick(seat, stream, without)
             if self._forced:
                 self._play_or_step_back(seat, move)
             else:

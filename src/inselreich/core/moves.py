@@ -15,7 +15,7 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case):
+class Move(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=snake_case):
     """Something a seat does. Each game lists its own; JSON tells them apart by `type`."""
 
     @classmethod
@@ -57,7 +57,7 @@ class Reader:
         return move
 
 
-class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Pile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """So many cards of each kind. A game subclasses it with one field a kind, each `int = 0`."""
 
     def __post_init__(self) -> None:

@@ -48,10 +48,14 @@ class Options:
         """The moves with free amounts among the answers."""
         return ()
 
-    def pick(self, seat: int, stream: Stream) -> Move:
-        """Any one answer, by chance: for random play. Each of the moves listed is equally likely."""
+    def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
+        """Any one answer, by chance: for random play. Each move listed is equally likely, none of the types in `without`."""
         listed = self.moves(seat)
-        return listed[stream.below(len(listed))] if len(listed) > 1 else listed[0]
+        move = listed[stream.below(len(listed))] if len(listed) > 1 else listed[0]
+        if without and type(move) in without:
+            listed = [other for other in listed if type(other) not in without]
+            move = listed[stream.below(len(listed))]
+        return move
 
 
 class OneOf(Options):

@@ -66,7 +66,7 @@ class Discards(Options):
     def forms(self, seat: int) -> tuple[Form, ...]:
         return (Form(Discard.named(), self.owed, self.owed, named_counts(self.table.hands[seat])),)
 
-    def pick(self, seat: int, stream: Stream) -> Move:
+    def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
         """Card by card, each card in hand equally likely."""
         left = self.table.hands[seat][:]
         given = [0] * 5
