@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import inselreich
 from inselreich.core import checks
-from inselreich.core.chance import Chance, Seeded
+from inselreich.core.chance import Chance, Seeded, Shuffle
 from tests.support.matches import GAMES, Driver, random_match
 from tests.support.tricks import Tricks, tricks_of
 
@@ -76,7 +76,7 @@ class AMatch(RuleBasedStateMachine):
         before = checks.state(self.match)
         asked = asked_of_chance(self.match, seat, move)
         if asked:
-            outcome = data.draw(st.sampled_from([outcome for outcome, _ in asked[0].outcomes()]))
+            outcome = data.draw(asked[0])
             number = len(self.match.outcomes)
             self.match.force("impossible")
             try:
@@ -111,15 +111,22 @@ class AMatch(RuleBasedStateMachine):
             assert checks.state(match) == state
 
 
-def asked_of_chance(match: inselreich.Match, seat: int, move: inselreich.Move) -> list[Chance]:
-    """What this move asks of chance, if anything, in a fork."""
-    found: list[Chance] = []
+def possible(question: Chance) -> st.SearchStrategy[object]:
+    """All that chance may answer, as the table stands now."""
+    if isinstance(question, Shuffle):
+        return st.permutations(range(question.size)).map(tuple)
+    return st.sampled_from([outcome for outcome, _ in question.outcomes()])
+
+
+def asked_of_chance(match: inselreich.Match, seat: int, move: inselreich.Move) -> list[st.SearchStrategy[object]]:
+    """What this move asks of chance, if anything, in a fork: the possible answers to each question."""
+    found: list[st.SearchStrategy[object]] = []
 
     class Listening(inselreich.Match):
         __slots__ = ()
 
         def _forced_outcome(self, question: Chance) -> object:
-            found.append(question)
+            found.append(possible(question))
             return super()._forced_outcome(question)
 
     fork = match.fork()

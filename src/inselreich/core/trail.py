@@ -52,5 +52,10 @@ class Trail(Sequence[T], Generic[T]):
     def __getitem__(self, index: int | slice) -> T | list[T]:
         return list(self)[index]
 
+    def __eq__(self, other: object) -> bool:
+        return list(self) == list(other) if isinstance(other, Trail | list) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return repr(list(self))
