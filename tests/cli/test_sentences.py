@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import inselreich
-from inselreich.cli.sentences import CLASSIC, CLASSIC_EVENTS, SPEECHES, Teller
+from inselreich.cli.sentences import SPEECHES, Teller
 from inselreich.cli.typed import reader_of
 from inselreich.cli.words import LANGUAGES, THINGS, Language, Seats, usual_language
 from inselreich.core.events import Event
@@ -19,6 +19,8 @@ from inselreich.games.classic.board import TERRAINS
 from inselreich.games.classic.moves import MOVES, BuildRoad, OfferTrade
 from inselreich.games.classic.pieces import DEVELOPMENTS, RESOURCES, Cards
 from inselreich.games.classic.state import COLOURS
+
+CLASSIC = SPEECHES["classic"]
 
 
 def teller(reader: int | None = None, language: Language = "en") -> Teller:
@@ -67,7 +69,7 @@ def _value(name: str, kind: Any, empty: bool) -> Any:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", events.EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_has_a_sentence(kind: type[Event], language: Language) -> None:
-    assert str(kind.__struct_config__.tag) in CLASSIC_EVENTS
+    assert str(kind.__struct_config__.tag) in CLASSIC.events
     for event in some(kind):
         assert isinstance(event, Event)
         for reader in (None, 1, 2):
@@ -78,7 +80,7 @@ def test_every_event_has_a_sentence(kind: type[Event], language: Language) -> No
 
 def test_no_sentence_is_left_over() -> None:
     tags = {str(kind.__struct_config__.tag) for kind in events.EVENTS}
-    assert {name.partition(":")[0] for name in CLASSIC_EVENTS} == tags
+    assert {name.partition(":")[0] for name in CLASSIC.events} == tags
     assert set(CLASSIC.moves) == {kind.named() for kind in MOVES}
     assert set(CLASSIC.kinds) <= set(CLASSIC.moves)
 

@@ -121,6 +121,7 @@ def write_records(
     key: str, bot_names: str, games: int, seed: int | None, given_options: Sequence[str], out: Path | None
 ) -> int:
     """Play the games and write one record a line; Ctrl-C keeps those that are finished."""
+    from ..arena.interrupts import Interrupts
     from ..arena.series import Series, play_game
 
     game = read_game(key)
@@ -134,9 +135,11 @@ def write_records(
     series = Series(game.key, tuple(bots), seed, options, arena.LIMIT, keep=True)
     done = 0
     try:
-        with _lines_to(out) as write:
+        with Interrupts() as interrupts, _lines_to(out) as write:
             for number in range(games):
-                write(play_game(series, number).record + "\n")
+                with interrupts.breakable():
+                    played = play_game(series, number)
+                write(f"{played.record}\n")
                 done += 1
     except KeyboardInterrupt:
         note(f"Stopped after {done} of {games} games; these are kept.")

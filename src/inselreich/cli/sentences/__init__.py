@@ -1,0 +1,152 @@
+"""What happened and what can be done, as sentences for a person: events, moves and questions, in both languages.
+
+A game's sentences stand in its module here; what has no sentence is told by its type and fields.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ...core.events import Event
+from ...core.game import Result
+from ...core.moves import Move, Pile
+from ..words import LANGUAGES, THINGS, Language, Seats, counted, listed, word
+from . import classic
+from .speech import Speech, Wording
+
+SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH}
+"""{key of the game: its sentences}"""
+NO_SPEECH: Final = Speech()
+
+SEAT_FIELDS: Final = frozenset({"seat", "thief", "victim", "partner", "proposer"})
+
+
+class Teller:
+    """Tells what happens in one match, to one reader."""
+
+    def __init__(self, game: str, seats: Seats) -> None:
+        self.speech = SPEECHES.get(game, NO_SPEECH)
+        self.seats = seats
+        self.language: Language = seats.language
+
+    def event(self, event: Event) -> str:
+        """One event in a sentence."""
+        kind = str(event.__struct_config__.tag)
+        variant = self.speech.variants.get(kind)
+        wording = self.speech.events.get(kind + (variant(event) if variant else ""))
+        if wording is None:
+            return _bare(kind, event)
+        return self._filled(wording, event)
+
+    def events(self, events: Sequence[Event]) -> list[str]:
+        """What happened, shortened: the yields of one roll in one sentence a seat, and nothing said twice."""
+        return [sentence for _, sentence in self.told(events)]
+
+    def told(self, events: Sequence[Event]) -> list[tuple[Event, str]]:
+        """The same, each sentence with the (first) event that it tells."""
+        told: list[tuple[Event, str]] = []
+        place = 0
+        while place < len(events):
+            event = events[place]
+            place += 1
+            if type(event) is self.speech.income:
+                first = place - 1
+                while place < len(events) and type(events[place]) is self.speech.income:
+                    place += 1
+                told += [(event, sentence) for sentence in self._income(events[first:place])]
+            elif place == len(events) or type(events[place]) is not self.speech.repeats.get(type(event)):
+                told.append((event, self.event(event)))
+        return told
+
+    def is_new_turn(self, event: Event) -> bool:
+        """Whether this event begins a turn."""
+        return str(event.__struct_config__.tag) == "turn_started"
+
+    def move(self, move: Move) -> str:
+        """What a move does, as in: build a road on H4-H9."""
+        wording = self.speech.moves.get(move.named())
+        if wording is None:
+            return str(move)
+        text = wording[LANGUAGES.index(self.language)]
+        return text.format(**self._fields(move, text))
+
+    def kind(self, move: Move) -> str:
+        """What moves of this kind are called together."""
+        wording = self.speech.kinds.get(move.named()) or self.speech.moves.get(move.named())
+        return move.named().replace("_", " ") if wording is None else wording[LANGUAGES.index(self.language)]
+
+    def question(self, why: str) -> str:
+        """What is asked, by the rule that asks it."""
+        wording = self.speech.questions.get(why)
+        if wording is not None:
+            return wording[LANGUAGES.index(self.language)]
+        from ...almanac import UnknownRule, entry
+
+        try:
+            return f"{entry(why).title(self.language)}."
+        except UnknownRule:
+            return {"en": "What do you do?", "de": "Was tust du?"}[self.language]
+
+    def result(self, result: Result) -> str:
+        """How the match ended."""
+        names = listed([self.seats.plain(seat) for seat in result.winners], self.language)
+        if self.language == "en":
+            return f"Winner: {names}. Points: {self._points(result.points)}."
+        return f"Sieg: {names}. Punkte: {self._points(result.points)}."
+
+    def _income(self, yields: Sequence[Any]) -> list[str]:
+        totals: dict[int, dict[str, int]] = {}
+        for each in yields:
+            counts = totals.setdefault(each.seat, {})
+            counts[each.resource] = counts.get(each.resource, 0) + each.count
+        wording = ("{seat} [gets|get] {cards}.", "{seat} [bekommt|bekommst] {cards}.")
+        return [
+            self._sentence(wording, {"seat": self.seats.name(seat), "cards": counted(counts, self.language)}, seat)
+            for seat, counts in totals.items()
+        ]
+
+    def _filled(self, wording: Wording, event: Event) -> str:
+        subject = getattr(event, "seat", getattr(event, "thief", None))
+        return self._sentence(wording, self._fields(event), subject)
+
+    def _sentence(self, wording: Wording, fields: Mapping[str, Any], subject: int | None) -> str:
+        is_reader = subject is not None and subject == self.seats.reader
+        text = wording[LANGUAGES.index(self.language)]
+        text = re.sub(r"\[([^|\]]*)\|([^]]*)\]", r"\2" if is_reader else r"\1", text).format(**fields)
+        return text[:1].upper() + text[1:]
+
+    def _fields(self, said: msgspec.Struct, template: str = "") -> dict[str, Any]:
+        fields = {name: self.value(name, getattr(said, name)) for name in said.__struct_fields__}
+        if template and "to" in fields:
+            asked = getattr(said, "to", ())
+            fields["to"] = f" ({' '.join(fields['to'].split())})" if asked else ""
+        return fields
+
+    def value(self, name: str, value: Any) -> Any:
+        """The value of a field of an event or a move, ready for a sentence."""
+        if value is None:
+            return {"en": "nobody", "de": "niemand"}[self.language]
+        if name in SEAT_FIELDS:
+            return self.seats.name(value)
+        if name == "to":
+            return listed([f"{self.seats.name(seat):dat}" for seat in value], self.language) if value else ""
+        if name == "dice":
+            return f"{' + '.join(map(str, value))} = {sum(value)}"
+        if name == "points":
+            return self._points(value)
+        if isinstance(value, Pile):
+            return counted(dict(zip(value.__struct_fields__, value.counts, strict=True)), self.language)
+        return word(value, self.language) if isinstance(value, str) and value in THINGS else str(value)
+
+    def _points(self, points: Iterable[int]) -> str:
+        return ", ".join(f"{self.seats.plain(seat)} {count}" for seat, count in enumerate(points))
+
+
+def _bare(kind: str, said: msgspec.Struct) -> str:
+    """What has no sentence: its type and its fields."""
+    fields = ", ".join(f"{name} {getattr(said, name)}" for name in said.__struct_fields__)
+    return f"{kind.replace('_', ' ')}: {fields}" if fields else kind.replace("_", " ")
