@@ -17,8 +17,8 @@ from inselreich.bots.classic import weights
 from inselreich.bots.classic.greedy import GreedyClassic
 from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
+from inselreich.core.trade import AcceptTrade, RefuseTrade, TradeWith
 from inselreich.games.classic.moves import (
-    AcceptTrade,
     BuildCity,
     BuildRoad,
     BuildSettlement,
@@ -33,11 +33,9 @@ from inselreich.games.classic.moves import (
     PlayKnight,
     PlayMonopoly,
     PlayRoadBuilding,
-    RefuseTrade,
     RollDice,
     SeaTrade,
     Steal,
-    TradeWith,
 )
 from tests.classic.positions import A, B, C, D, Positions, cards, look, roll
 

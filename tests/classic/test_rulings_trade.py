@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from inselreich import MalformedMove
-from inselreich.games.classic.events import Traded, TradeFailed
+from inselreich.core.trade import AcceptTrade, RefuseProposal, RefuseTrade, TradeFailed, TradeWith, WithdrawTrade
+from inselreich.games.classic.events import Traded
 from inselreich.games.classic.moves import (
-    AcceptTrade,
     BuildCity,
     BuildRoad,
     BuildSettlement,
@@ -15,11 +15,7 @@ from inselreich.games.classic.moves import (
     CounterTrade,
     OfferTrade,
     PlayMonopoly,
-    RefuseProposal,
-    RefuseTrade,
     SeaTrade,
-    TradeWith,
-    WithdrawTrade,
 )
 from tests.classic.positions import A, B, C, D, Positions, cards, hand, kinds_of_moves, look, next_turn, refused, supply
 

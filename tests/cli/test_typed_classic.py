@@ -7,6 +7,7 @@ import pytest
 import inselreich
 from inselreich.cli.typed import NotUnderstood
 from inselreich.cli.typed import classic as typed
+from inselreich.core import trade
 from inselreich.core.moves import Move
 from inselreich.games.classic import moves
 from inselreich.games.classic.pieces import Cards
@@ -50,15 +51,15 @@ TYPED: list[tuple[str, Move]] = [
     ("offer wool for brick to white and orange", moves.OfferTrade(Cards(wool=1), Cards(brick=1), (1, 2))),
     ("offer wool for brick to all", moves.OfferTrade(Cards(wool=1), Cards(brick=1))),
     ("biete 1 Holz für 2 Erz an o", moves.OfferTrade(Cards(lumber=1), Cards(ore=2), (2,))),
-    ("accept", moves.AcceptTrade()),
-    ("yes", moves.AcceptTrade()),
-    ("refuse", moves.RefuseTrade()),
-    ("no", moves.RefuseTrade()),
+    ("accept", trade.AcceptTrade()),
+    ("yes", trade.AcceptTrade()),
+    ("refuse", trade.RefuseTrade()),
+    ("no", trade.RefuseTrade()),
     ("propose 1 ore for 1 wool", moves.CounterTrade(Cards(ore=1), Cards(wool=1))),
-    ("with white", moves.TradeWith(1)),
-    ("accept orange", moves.TradeWith(2)),
-    ("refuse seat 2", moves.RefuseProposal(2)),
-    ("withdraw", moves.WithdrawTrade()),
+    ("with white", trade.TradeWith(1)),
+    ("accept orange", trade.TradeWith(2)),
+    ("refuse seat 2", trade.RefuseProposal(2)),
+    ("withdraw", trade.WithdrawTrade()),
 ]
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import product
 
 import inselreich
+from inselreich.core import trade
 from inselreich.core.chance import Seeded
 from inselreich.core.moves import Move
 from inselreich.core.questions import Decision
@@ -117,7 +118,7 @@ def _fixed_moves() -> tuple[Move, ...]:
     asked: list[tuple[int, ...]] = [(), (0,), (1, 2), (2, 1), (3,), (1, 1), (0, 1, 2, 3)]
     plain: list[type[Move]] = [
         *(classic.RollDice, classic.EndTurn, classic.BuyDevelopment, classic.PlayKnight, classic.PlayRoadBuilding),
-        *(classic.WaiveRoad, classic.StealNothing, classic.AcceptTrade, classic.RefuseTrade, classic.WithdrawTrade),
+        *(classic.WaiveRoad, classic.StealNothing, trade.AcceptTrade, trade.RefuseTrade, trade.WithdrawTrade),
     ]
     listed: list[Move] = [
         *(kind() for kind in plain),
@@ -134,8 +135,8 @@ def _fixed_moves() -> tuple[Move, ...]:
         *(classic.OfferTrade(give, take, to) for give, take in product(single, single) for to in asked),
         *(classic.OfferTrade(give, take) for give, take in free),
         *(classic.CounterTrade(give, take) for give, take in terms),
-        *(classic.TradeWith(seat) for seat in range(4)),
-        *(classic.RefuseProposal(seat) for seat in range(4)),
+        *(trade.TradeWith(seat) for seat in range(4)),
+        *(trade.RefuseProposal(seat) for seat in range(4)),
     ]
     return tuple(dict.fromkeys(listed))
 

@@ -79,6 +79,15 @@ class Pile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
         """The pile with these numbers, in the order of the fields."""
         return cls(*counts)
 
+    @classmethod
+    def check(cls, *piles: object) -> None:
+        """Moves made in Python, unlike those read from JSON, may hold anything."""
+        for pile in piles:
+            if type(pile) is not cls:
+                raise MalformedMove(
+                    f"cards are given as {cls.__name__}({cls.__struct_fields__[0]}=1, ...), not {pile!r}"
+                )
+
     def __bool__(self) -> bool:
         return any(self.counts)
 

@@ -83,7 +83,7 @@ class Action:
     the move asks further questions.
     """
 
-    move: ClassVar[type[Move]]
+    move: type[Move]
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         raise NotImplementedError

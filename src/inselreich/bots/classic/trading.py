@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from ...core.moves import Move
-from ...games.classic.moves import (
-    AcceptTrade,
-    CounterTrade,
-    OfferTrade,
-    RefuseTrade,
-    SeaTrade,
-    TradeWith,
-    WithdrawTrade,
-)
+from ...core.trade import AcceptTrade, RefuseTrade, TradeWith, WithdrawTrade
+from ...games.classic.moves import CounterTrade, OfferTrade, SeaTrade
 from ...games.classic.pieces import KINDS, RESOURCES, SINGLES, Cards
 from ...games.classic.view import DealView
 from . import weights

@@ -20,8 +20,9 @@ from typing import Final
 import msgspec
 
 from ...core.moves import Move
+from ...core.trade import TradeWith
 from ...games.classic.board import ISLAND
-from ...games.classic.moves import BuildCity, BuildRoad, BuildSettlement, MoveRobber, PlaceNeutral, Steal, TradeWith
+from ...games.classic.moves import BuildCity, BuildRoad, BuildSettlement, MoveRobber, PlaceNeutral, Steal
 from ...games.classic.pieces import Cards, Development
 from ...games.classic.view import ClassicView, OwnCards
 from ..picture import Picture

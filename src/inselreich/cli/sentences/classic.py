@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ...games.classic import events
+from . import trade
 from .speech import Speech, Wording
 
 EVENTS: Final[Mapping[str, Wording]] = {
@@ -38,25 +39,7 @@ EVENTS: Final[Mapping[str, Wording]] = {
         "{seat} [pays|pay] {count} {give} to the supply for 1 {take}.",
         "{seat} [gibt|gibst] dem Vorrat {count} {give} für 1 {take}.",
     ),
-    "trade_offered": (
-        "{seat} [offers|offer] {to} {give} for {take}.",
-        "{seat} [bietet|bietest] {to} {give} für {take}.",
-    ),
-    "trade_answered": ("{seat} [says|say] no to the offer.", "{seat} [lehnt|lehnst] das Angebot ab."),
-    "trade_answered:yes": ("{seat} [says|say] yes to the offer.", "{seat} [nimmt|nimmst] das Angebot an."),
-    "proposal_refused": (
-        "{seat} [declines|decline] what {proposer} proposed.",
-        "{seat} [lehnt|lehnst] den Vorschlag von {proposer:dat} ab.",
-    ),
-    "trade_withdrawn": ("{seat} [takes|take] the offer back.", "{seat} [zieht|ziehst] das Angebot zurück."),
-    "traded": (
-        "{seat} [gives|give] {partner} {give} for {take}.",
-        "{seat} [gibt|gibst] {partner:dat} {give} für {take}.",
-    ),
-    "trade_failed": (
-        "The trade of {seat} with {partner} fails: one of them no longer holds the cards.",
-        "Der Handel zwischen {seat:dat} und {partner:dat} scheitert: Die Karten sind nicht mehr da.",
-    ),
+    **trade.EVENTS,
     "development_bought": ("{seat} [buys|buy] a development card.", "{seat} [kauft|kaufst] eine Entwicklungskarte."),
     "development_drawn": (
         "{seat} [buys|buy] a development card: {card}.",
@@ -86,7 +69,7 @@ EVENTS: Final[Mapping[str, Wording]] = {
 VARIANTS: Final[Mapping[str, Callable[[Any], str]]] = {
     "built": lambda event: ":neutral" if event.seat is None else "",
     "supply_short": lambda event: ":paid" if event.paid else "",
-    "trade_answered": lambda event: ":yes" if event.accepted else "",
+    **trade.VARIANTS,
     "longest_road_moved": lambda event: ":nobody" if event.seat is None else "",
 }
 
@@ -108,13 +91,7 @@ MOVES: Final[Mapping[str, Wording]] = {
     "steal": ("steal from {victim}", "{victim:dat} eine Karte rauben"),
     "steal_nothing": ("steal nothing", "nichts rauben"),
     "sea_trade": ("pay {count} {give} for 1 {take}", "{count} {give} für 1 {take} zahlen"),
-    "offer_trade": ("offer {give} for {take}{to}", "{give} für {take} anbieten{to}"),
-    "accept_trade": ("accept", "annehmen"),
-    "refuse_trade": ("refuse", "ablehnen"),
-    "counter_trade": ("propose {give} for {take} instead", "stattdessen {give} für {take} vorschlagen"),
-    "trade_with": ("trade with {seat}", "mit {seat:dat} tauschen"),
-    "refuse_proposal": ("refuse the proposal of {seat}", "den Vorschlag von {seat:dat} ablehnen"),
-    "withdraw_trade": ("take the offer back", "das Angebot zurückziehen"),
+    **trade.MOVES,
 }
 
 KINDS: Final[Mapping[str, Wording]] = {
@@ -128,10 +105,7 @@ KINDS: Final[Mapping[str, Wording]] = {
     "move_robber": ("move the robber", "den Räuber versetzen"),
     "steal": ("steal", "rauben"),
     "sea_trade": ("trade with the supply", "mit dem Vorrat tauschen"),
-    "offer_trade": ("offer a trade", "einen Handel anbieten"),
-    "counter_trade": ("propose something else", "etwas anderes vorschlagen"),
-    "trade_with": ("choose a partner", "einen Partner wählen"),
-    "refuse_proposal": ("refuse a proposal", "einen Vorschlag ablehnen"),
+    **trade.KINDS,
 }
 
 QUESTIONS: Final[Mapping[str, Wording]] = {

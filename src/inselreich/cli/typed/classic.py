@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from ...core import trade
 from ...core.errors import MalformedMove
 from ...core.moves import Move
 from ...games.classic import moves as kinds
@@ -176,15 +177,15 @@ def _counter(typed: Typed) -> Move:
 
 
 def _with(typed: Typed) -> Move:
-    return kinds.TradeWith(_seat(typed.rest, typed.view))
+    return trade.TradeWith(_seat(typed.rest, typed.view))
 
 
 def _accept(typed: Typed) -> Move:
-    return kinds.TradeWith(_seat(typed.rest, typed.view)) if typed.rest else kinds.AcceptTrade()
+    return trade.TradeWith(_seat(typed.rest, typed.view)) if typed.rest else trade.AcceptTrade()
 
 
 def _refuse(typed: Typed) -> Move:
-    return kinds.RefuseProposal(_seat(typed.rest, typed.view)) if typed.rest else kinds.RefuseTrade()
+    return trade.RefuseProposal(_seat(typed.rest, typed.view)) if typed.rest else trade.RefuseTrade()
 
 
 def _bargain(text: str) -> tuple[Cards, Cards]:
@@ -268,5 +269,5 @@ _VERBS: Final[tuple[tuple[str, Callable[[Typed], Move]], ...]] = (
     (r"with|mit", _with),
     (r"accept|yes|y|annehmen|ja|j", _accept),
     (r"refuse|decline|no|n|ablehnen|nein", _refuse),
-    (r"withdraw|take back|zurück|zurueck", _plain(kinds.WithdrawTrade)),
+    (r"withdraw|take back|zurück|zurueck", _plain(trade.WithdrawTrade)),
 )

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ...core.events import Event
+from ...core.trade import contradictions
 from ...hexes import bits
 from .board import ANY, DESERT, ISLAND, NO_HARBOUR
 from .events import Built, DevelopmentPlayed
@@ -74,7 +75,7 @@ def recomputation(table: ClassicTable, events: Iterable[Event]) -> list[str]:
         *_honours(table),
         *_yields(table),
         *_rates(table),
-        *_negotiation(table),
+        *contradictions(table),
         *_history(table, events),
     ]
 
@@ -195,23 +196,6 @@ def _rates(table: ClassicTable) -> Iterator[str]:
             owned <= {NO_HARBOUR} or any(now < later for now, later in zip(table.rates[seat], best, strict=True))
         ):
             yield f"C-66: seat {seat} pays {table.rates[seat]}, its harbours allow {best} from the next turn on"
-
-
-def _negotiation(table: ClassicTable) -> Iterator[str]:
-    """C-58 to C-60: who offers holds it, who accepted holds it, nobody is both asked and settled."""
-    proposing = [proposal.seat for proposal in table.proposals]
-    if table.active in proposing or len(set(proposing)) != len(proposing):
-        yield f"C-58: in the turn of seat {table.active}, proposals stand of the seats {proposing}"
-    deal = table.deal
-    if deal is None:
-        return
-    if not table.holds(table.active, deal.give.counts):
-        yield f"C-60: seat {table.active} offers {deal.give} and does not hold it"
-    if set(deal.pending) & set(deal.accepted) or not set(deal.pending) | set(deal.accepted) <= set(deal.to):
-        yield f"C-58: the offer to {deal.to} is open for {deal.pending} and accepted by {deal.accepted}"
-    for seat in deal.accepted:
-        if not table.holds(seat, deal.take.counts):
-            yield f"C-60: seat {seat} accepted to give {deal.take} and does not hold it"
 
 
 def _history(table: ClassicTable, events: Iterable[Event]) -> Iterator[str]:

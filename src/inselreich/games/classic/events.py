@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core import trade
 from ...core.events import Event
 from .pieces import Cards, Development, Resource
 
@@ -101,49 +102,18 @@ class SeaTraded(Event, frozen=True):
     take: Resource
 
 
-class TradeOffered(Event, frozen=True):
+class TradeOffered(trade.TradeOffered, frozen=True):
     """C-58: an offer, a counter-offer or a proposal."""
 
-    seat: int
-    to: tuple[int, ...]
     give: Cards
     take: Cards
 
 
-class TradeAnswered(Event, frozen=True):
-    """C-58: yes or no to the offer on the table."""
-
-    seat: int
-    accepted: bool
-
-
-class ProposalRefused(Event, frozen=True):
-    """C-58: the active seat does not want this seat's proposal."""
-
-    seat: int
-    proposer: int
-
-
-class TradeWithdrawn(Event, frozen=True):
-    """C-58"""
-
-    seat: int
-
-
-class Traded(Event, frozen=True):
+class Traded(trade.Traded, frozen=True):
     """C-60: `seat` gave and took, `partner` the other way round."""
 
-    seat: int
-    partner: int
     give: Cards
     take: Cards
-
-
-class TradeFailed(Event, frozen=True):
-    """C-60: one side no longer held the cards; nothing changed hands."""
-
-    seat: int
-    partner: int
 
 
 class DevelopmentBought(Event, frozen=True):
@@ -222,11 +192,8 @@ EVENTS: tuple[type[Event], ...] = (
     StoleNothing,
     SeaTraded,
     TradeOffered,
-    TradeAnswered,
-    ProposalRefused,
-    TradeWithdrawn,
     Traded,
-    TradeFailed,
+    *trade.EVENTS,
     DevelopmentBought,
     DevelopmentDrawn,
     DevelopmentPlayed,

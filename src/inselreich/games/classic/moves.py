@@ -7,14 +7,15 @@ from typing import Annotated
 
 import msgspec
 
+from ...core import trade
 from ...core.errors import MalformedMove
 from ...core.moves import Move
+from ...core.trade import SeatNumber, check_seat
 from .board import ISLAND
 from .pieces import KIND, Cards, Resource
 
 Crossing = Annotated[str, msgspec.Meta(description="a crossing, called by its three hexes: H4-H5-H9")]
 Path = Annotated[str, msgspec.Meta(description="a path, called by its two hexes: H4-H9")]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
 class RollDice(Move, frozen=True):
@@ -92,7 +93,7 @@ class PlayInvention(Move, frozen=True):
     cards: Cards
 
     def __post_init__(self) -> None:
-        _check_cards(self.cards)
+        Cards.check(self.cards)
 
 
 class Discard(Move, frozen=True):
@@ -101,7 +102,7 @@ class Discard(Move, frozen=True):
     cards: Cards
 
     def __post_init__(self) -> None:
-        _check_cards(self.cards)
+        Cards.check(self.cards)
 
 
 class MoveRobber(Move, frozen=True):
@@ -119,7 +120,7 @@ class Steal(Move, frozen=True):
     victim: SeatNumber
 
     def __post_init__(self) -> None:
-        _check_seat(self.victim)
+        check_seat(self.victim)
 
 
 class StealNothing(Move, frozen=True):
@@ -140,61 +141,20 @@ class SeaTrade(Move, frozen=True):
             raise MalformedMove(f"a sea trade costs 2, 3 or 4 cards, not {self.count!r}")
 
 
-class OfferTrade(Move, frozen=True):
+class OfferTrade(trade.OfferTrade, frozen=True):
     """C-58: offer a trade: I give, I take. `to` names the seats asked; none named: everybody I may trade with."""
 
+    cards = Cards
     give: Cards
     take: Cards
-    to: tuple[SeatNumber, ...] = ()
-
-    def __post_init__(self) -> None:
-        _check_cards(self.give)
-        _check_cards(self.take)
-        if not isinstance(self.to, tuple):
-            raise MalformedMove(f"the seats asked are a tuple of seat numbers, not {self.to!r}")
-        for seat in self.to:
-            _check_seat(seat)
 
 
-class AcceptTrade(Move, frozen=True):
-    """C-60: yes to the offer on the table."""
-
-
-class RefuseTrade(Move, frozen=True):
-    """C-58: no to the offer on the table."""
-
-
-class CounterTrade(Move, frozen=True):
+class CounterTrade(trade.CounterTrade, frozen=True):
     """C-58: no, but I would give and take this instead."""
 
+    cards = Cards
     give: Cards
     take: Cards
-
-    def __post_init__(self) -> None:
-        _check_cards(self.give)
-        _check_cards(self.take)
-
-
-class TradeWith(Move, frozen=True):
-    """C-58: choose the partner: one who accepted the offer, or one whose own proposal is taken."""
-
-    seat: SeatNumber
-
-    def __post_init__(self) -> None:
-        _check_seat(self.seat)
-
-
-class RefuseProposal(Move, frozen=True):
-    """C-58: no to what another seat has proposed."""
-
-    seat: SeatNumber
-
-    def __post_init__(self) -> None:
-        _check_seat(self.seat)
-
-
-class WithdrawTrade(Move, frozen=True):
-    """C-58: take the own offer or proposal back."""
 
 
 MOVES: tuple[type[Move], ...] = (
@@ -216,12 +176,8 @@ MOVES: tuple[type[Move], ...] = (
     StealNothing,
     SeaTrade,
     OfferTrade,
-    AcceptTrade,
-    RefuseTrade,
     CounterTrade,
-    TradeWith,
-    RefuseProposal,
-    WithdrawTrade,
+    *trade.MOVES,
 )
 
 _LAND = {name: hex_ for name, hex_ in ISLAND.hexes.items() if hex_ < ISLAND.land_count}
@@ -230,13 +186,3 @@ _LAND = {name: hex_ for name, hex_ in ISLAND.hexes.items() if hex_ < ISLAND.land
 def _check(name: object, known: Collection[str], hint: str) -> None:
     if not isinstance(name, str) or name not in known:
         raise MalformedMove(f"there is no {name!r}; {hint}")
-
-
-def _check_cards(cards: object) -> None:
-    if type(cards) is not Cards:
-        raise MalformedMove(f"cards are given as Cards(lumber=1, ...), not {cards!r}")
-
-
-def _check_seat(seat: object) -> None:
-    if type(seat) is not int or not 0 <= seat <= 3:
-        raise MalformedMove(f"seats are numbered from 0, at most 3, not {seat!r}")

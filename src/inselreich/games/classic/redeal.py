@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.chance import Stream
-from .pieces import VICTORY_POINT, Counts
+from ...core.trade import shown_cards
+from .pieces import VICTORY_POINT
 from .state import ClassicTable
 
 
@@ -28,16 +29,6 @@ def redeal_hands(table: ClassicTable, others: list[int], stream: Stream) -> None
     for other in others:
         for _ in range(sizes[other] - table.hand_size(other)):
             table.hands[other][_take_any(rest, stream)] += 1
-
-
-def shown_cards(table: ClassicTable, seat: int) -> Counts:
-    """What everybody knows the seat to hold: its side of the offer on the table. A standing proposal may have lapsed."""
-    deal = table.deal
-    if deal is not None and seat == table.active:
-        return list(deal.give.counts)
-    if deal is not None and seat in deal.accepted:
-        return list(deal.take.counts)
-    return [0] * 5
 
 
 def redeal_developments(table: ClassicTable, others: list[int], stream: Stream) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from ...core.table import Table
+from ...core.trade import TradingTable
 from ...hexes import Corner, Edge, Hex, bits, holder_of_longest, interrupts, longest_road, longest_road_through
 from ...hexes import reach as reach_of
 from .board import ANY, DESERT, ISLAND, NO_HARBOUR, Board
@@ -20,7 +20,6 @@ from .pieces import (
     ROADS,
     SETTLEMENTS,
     VICTORY_POINT,
-    Cards,
     Counts,
 )
 
@@ -46,11 +45,6 @@ COLOURS = {4: ("red", "blue", "white", "orange"), 3: ("blue", "white", "orange")
 """C-1, C-24: the colour of each seat."""
 
 
-OTHERS = {
-    seats: [tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)] for seats in (2, 3, 4)
-}
-
-
 class Income(NamedTuple):
     """What one building draws from one hex."""
 
@@ -62,35 +56,15 @@ class Income(NamedTuple):
     event: Yielded
 
 
-class Deal(NamedTuple):
-    """The active seat's open offer (C-58): who is still asked, who has said yes."""
-
-    to: tuple[int, ...]
-    give: Cards
-    take: Cards
-    pending: tuple[int, ...]
-    accepted: tuple[int, ...]
-
-
-class Proposal(NamedTuple):
-    """What a seat would give the active seat, and take for it (C-58)."""
-
-    seat: int
-    give: Cards
-    take: Cards
-
-
-class ClassicTable(Table):
+class ClassicTable(TradingTable):
     """Seats, resources, corners and edges are numbers here; their names stand on moves, events and views."""
 
     options: ClassicOptions
-    seats: int
     board: Board
     laid: bool
     founding: tuple[int, ...]
     robber: Hex
     supply: Counts
-    hands: list[Counts]
     deck: list[int]
     held: list[Counts]
     bought: Counts
@@ -110,15 +84,11 @@ class ClassicTable(Table):
     longest_road: int | None
     largest_army: int | None
     visible_points: list[int]
-    active: int
     turn: int
     rolled: bool
     card_played: bool
     trading_over: bool
     harbour_waits: bool
-    deal: Deal | None
-    proposals: tuple[Proposal, ...]
-    offered: tuple[int, ...]
     winner: int | None
 
     def __init__(self, seats: int, options: ClassicOptions, board: Board) -> None:
@@ -156,19 +126,10 @@ class ClassicTable(Table):
         self.card_played = False
         self.trading_over = False
         self.harbour_waits = False
-        self.deal = None
-        self.proposals = ()
-        self.offered = ()
+        self.clear_trade()
         self.winner = None
 
     # Seats
-
-    def others(self, seat: int) -> tuple[int, ...]:
-        """The other seats, clockwise from this one's left."""
-        return OTHERS[self.seats][seat]
-
-    def hand_size(self, seat: int) -> int:
-        return sum(self.hands[seat])
 
     def points(self, seat: int) -> int:
         """C-109: with unrevealed victory point cards."""
@@ -189,12 +150,6 @@ class ClassicTable(Table):
 
     # Cards
 
-    def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - five kinds each
-            if has < wanted:
-                return False
-        return True
-
     def take(self, seat: int, kind: int, count: int) -> None:
         """From the supply to the hand."""
         self.supply[kind] -= count
@@ -206,13 +161,6 @@ class ClassicTable(Table):
         for kind, count in enumerate(cards):
             hand[kind] -= count
             supply[kind] += count
-
-    def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
-        """From hand to hand."""
-        giving, taking = self.hands[giver], self.hands[taker]
-        for kind, count in enumerate(cards):
-            giving[kind] -= count
-            taking[kind] += count
 
     # Pieces
 
@@ -246,22 +194,6 @@ class ClassicTable(Table):
         self.visible_points[seat] += 1
         self._earn(seat, corner, 2)
         self.tell(Built("city", ISLAND.corner_names[corner], seat))
-
-    def proposal_of(self, seat: int) -> Proposal | None:
-        """What this seat proposes to the active seat."""
-        for proposal in self.proposals:
-            if proposal.seat == seat:
-                return proposal
-        return None
-
-    def propose(self, seat: int, give: Cards, take: Cards) -> None:
-        """C-58: the seat's proposal, in place of an earlier one."""
-        self.drop_proposal(seat)
-        self.proposals = (*self.proposals, Proposal(seat, give, take))
-
-    def drop_proposal(self, seat: int) -> None:
-        if self.proposals:
-            self.proposals = tuple([proposal for proposal in self.proposals if proposal.seat != seat])
 
     def place_neutral(self, corner: Corner) -> None:
         """CV-6"""
@@ -358,8 +290,7 @@ class ClassicTable(Table):
         seat = self.active
         if any(self.bought):
             self.bought = [0] * 5
-        self.offered = ()
-        self.proposals = ()
+        self.clear_trade()
         if self.harbour_waits:
             self.renew_rates(seat)
             self.harbour_waits = False
