@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Self
 
 import msgspec
@@ -78,6 +79,11 @@ class Pile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     def of(cls, counts: Any) -> Self:
         """The pile with these numbers, in the order of the fields."""
         return cls(*counts)
+
+    @classmethod
+    def naming(cls, counts: Iterable[int]) -> dict[str, int]:
+        """{kind: how many}"""
+        return dict(zip(cls.__struct_fields__, counts, strict=True))
 
     @classmethod
     def check(cls, *piles: object) -> None:

@@ -334,7 +334,7 @@ class Market:
     def offer_form(self, move: type[Move], table: Any, seat: int) -> Form:
         """What may be given, for a move with free amounts."""
         hand = table.hands[seat]
-        return Form(move.named(), 1, sum(hand), dict(zip(self.cards.__struct_fields__, hand, strict=True)))
+        return Form(move.named(), 1, sum(hand), self.cards.naming(hand))
 
 
 class MarketAction(Action):

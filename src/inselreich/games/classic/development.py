@@ -21,7 +21,6 @@ from .pieces import (
     RESOURCES,
     ROAD_BUILDING,
     Cards,
-    named_counts,
 )
 from .robber import robber
 from .state import ClassicTable
@@ -188,7 +187,7 @@ class Invention(PlayedCard):
         if not may_play(table, seat, self.card):
             return ()
         count = min(2, sum(table.supply))
-        return (Form(PlayInvention.named(), count, count, named_counts(table.supply)),)
+        return (Form(PlayInvention.named(), count, count, Cards.naming(table.supply)),)
 
 
 def _in_supply(table: ClassicTable, move: PlayInvention) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core import trade
+from ...core import discards, trade
 from ...core.events import Event
 from .pieces import Cards, Development, Resource
 
@@ -54,10 +54,9 @@ class Built(Event, frozen=True):
     seat: int | None
 
 
-class Discarded(Event, frozen=True):
+class Discarded(discards.Discarded, frozen=True):
     """C-47: shown when all have chosen (C-117)."""
 
-    seat: int
     cards: Cards
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from ...core import trade
+from ...core import discards, trade
 from ...core.errors import MalformedMove
 from ...core.moves import Move
 from ...core.trade import SeatNumber, check_seat
@@ -96,13 +96,11 @@ class PlayInvention(Move, frozen=True):
         Cards.check(self.cards)
 
 
-class Discard(Move, frozen=True):
+class Discard(discards.Discard, frozen=True):
     """C-47: give these cards back at a seven."""
 
+    pile = Cards
     cards: Cards
-
-    def __post_init__(self) -> None:
-        Cards.check(self.cards)
 
 
 class MoveRobber(Move, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, Literal
 
 from ...core.moves import Pile
@@ -41,11 +40,6 @@ class Cards(Pile, frozen=True):
     @property
     def counts(self) -> tuple[int, ...]:
         return (self.lumber, self.brick, self.wool, self.grain, self.ore)
-
-
-def named_counts(counts: Counts) -> Mapping[str, int]:
-    """{resource: how many}"""
-    return dict(zip(RESOURCES, counts, strict=True))
 
 
 ROAD_COST: Final = (1, 1, 0, 0, 0)

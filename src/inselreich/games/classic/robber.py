@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
-
-from ...core.chance import Draw, Stream
+from ...core.chance import Draw
+from ...core.discards import Discards
 from ...core.errors import IllegalMove
 from ...core.moves import Move
-from ...core.questions import Ask, AskAll, Form, OneOf, Options, Script
+from ...core.questions import Ask, AskAll, OneOf, Options, Script
 from ...hexes import Hex
 from .board import ISLAND
 from .events import CardStolen, Discarded, RobberMoved, Stole, StoleNothing
 from .moves import Discard, MoveRobber, Steal, StealNothing
-from .pieces import RESOURCES, Cards, named_counts
+from .pieces import RESOURCES
 from .state import ClassicTable
 
 ROBBER_MOVES = tuple(MoveRobber(name) for name in ISLAND.hex_names[: ISLAND.land_count])
@@ -36,51 +34,12 @@ def discard_half(table: ClassicTable) -> Script:
     owing = [seat for seat in range(table.seats) if table.hand_size(seat) > limit]
     if not owing:
         return
-    answers = yield AskAll({seat: Discards(table, seat) for seat in owing}, "C-47")
+    answers = yield AskAll(
+        {seat: Discards(table, Discard, table.hand_size(seat) // 2, "C-47") for seat in owing}, "C-47"
+    )
     for seat in owing:
         table.give_back(seat, answers[seat].cards.counts)
         table.tell(Discarded(seat, answers[seat].cards))
-
-
-class Discards(Options):
-    """C-47: any half of the hand."""
-
-    __slots__ = ("owed", "table")
-
-    def __init__(self, table: ClassicTable, seat: int) -> None:
-        self.table = table
-        self.owed = table.hand_size(seat) // 2
-
-    def moves(self, seat: int) -> list[Move]:
-        return list(_discards(tuple(self.table.hands[seat]), self.owed))
-
-    def objection(self, seat: int, move: Move) -> IllegalMove | None:
-        if not isinstance(move, Discard):
-            return IllegalMove(f"'{move}' is not possible now: first give {self.owed} cards back", "C-47")
-        if move.cards.total != self.owed:
-            return IllegalMove(f"exactly {self.owed} cards are owed, not {move.cards.total}", "C-47")
-        if not self.table.holds(seat, move.cards.counts):
-            return IllegalMove(f"you do not hold {move.cards}", "C-47")
-        return None
-
-    def forms(self, seat: int) -> tuple[Form, ...]:
-        return (Form(Discard.named(), self.owed, self.owed, named_counts(self.table.hands[seat])),)
-
-    def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
-        """Card by card, each card in hand equally likely."""
-        left = self.table.hands[seat][:]
-        given = [0] * 5
-        for _ in range(self.owed):
-            kind = Draw(left).draw(stream)
-            left[kind] -= 1
-            given[kind] += 1
-        return Discard(Cards.of(given))
-
-
-@lru_cache(maxsize=2048)
-def _discards(hand: tuple[int, ...], owed: int) -> tuple[Discard, ...]:
-    choices = product(*[range(count + 1) for count in hand])
-    return tuple(Discard(Cards.of(counts)) for counts in choices if sum(counts) == owed)
 
 
 def robber(table: ClassicTable, mover: int) -> Script:
