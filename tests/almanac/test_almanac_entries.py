@@ -16,8 +16,15 @@ from inselreich.almanac import search as search_door
 from inselreich.almanac.entry import LANGUAGES, Entry
 from inselreich.core.errors import InselreichError
 
-RANGES = {"C": 124, "CV": 6, "CR": 100, "CQ": 18}
-ALL = almanac.entries("classic")
+# The kinds of entries of each game in reading order with the last number of each, as the digest of its rules has them.
+RANGES = {
+    "classic": {"C": 124, "CV": 6, "CR": 100, "CQ": 18},
+    "inka": {"I": 137, "IV": 5, "IR": 106, "IQ": 27},
+    "quick": {"Q": 58, "QX": 51, "QO": 17},
+}
+CITING = ("CR", "CQ", "IR", "IQ", "QX", "QO")  # worked examples and open questions
+GAMES = almanac.games()
+ALL = [entry for game in GAMES for entry in almanac.entries(game)]
 NUMBERS = {entry.number for entry in ALL}
 
 
@@ -25,13 +32,22 @@ def digits(text: str) -> list[str]:
     return re.findall(r"\d+", text)
 
 
+def kind(number: str) -> str:
+    return number.partition("-")[0]
+
+
+def cited(game: str, text: str) -> list[str]:
+    return re.findall(rf"\b(?:{'|'.join(RANGES[game])})-\d+", text)
+
+
 def wordings() -> list[Any]:
     return [pytest.param(entry, language, id=f"{entry.number}-{language}") for entry in ALL for language in LANGUAGES]
 
 
-def test_every_number_of_the_digest_is_there_exactly_once_and_in_order() -> None:
-    assert [entry.number for entry in ALL] == [
-        f"{kind}-{count}" for kind, last in RANGES.items() for count in range(1, last + 1)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_the_digest_is_there_exactly_once_and_in_order(game: str) -> None:
+    assert [entry.number for entry in almanac.entries(game)] == [
+        f"{kind}-{count}" for kind, last in RANGES[game].items() for count in range(1, last + 1)
     ]
 
 
@@ -53,14 +69,15 @@ def test_german_and_english_differ_in_words_and_agree_in_figures(entry: Entry) -
     assert entry.title.de != entry.title.en
     assert entry.text.de != entry.text.en
     assert set(digits(entry.text.de)) == set(digits(entry.text.en))
-    assert Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.de)) == Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
+    assert Counter(cited(entry.game, entry.text.de)) == Counter(cited(entry.game, entry.text.en))
     assert entry.text.de.count("\n") == entry.text.en.count("\n")
 
 
 @pytest.mark.parametrize("entry", ALL, ids=[entry.number for entry in ALL])
 def test_what_an_entry_points_at_exists(entry: Entry) -> None:
-    named = set(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
-    assert named | set(entry.see) <= NUMBERS
+    named = set(cited(entry.game, entry.text.en)) | set(entry.see)
+    assert named <= NUMBERS
+    assert {kind(number) for number in named} <= set(RANGES[entry.game]), "another game's rule"
     assert entry.number not in entry.see
     assert len(set(entry.see)) == len(entry.see)
     assert len(set(entry.words)) == len(entry.words)
@@ -68,15 +85,16 @@ def test_what_an_entry_points_at_exists(entry: Entry) -> None:
 
 def test_worked_examples_and_open_questions_cite_a_rule() -> None:
     for entry in ALL:
-        if entry.number.startswith(("CR", "CQ")):
+        if kind(entry.number) in CITING:
             assert entry.see, entry.number
-            assert re.search(r"\bC[VR]?-\d+", entry.text.en), entry.number
+            assert any(kind(number) not in CITING for number in cited(entry.game, entry.text.en)), entry.number
 
 
-def test_titles_are_not_given_twice() -> None:
-    for language in LANGUAGES:
-        twice = [title for title, count in Counter(entry.title(language) for entry in ALL).items() if count > 1]
-        assert twice == []
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_are_not_given_twice(game: str, language: almanac.Language) -> None:
+    titles = Counter(entry.title(language) for entry in almanac.entries(game))
+    assert [title for title, count in titles.items() if count > 1] == []
 
 
 def test_german_speaks_to_the_player_as_du() -> None:
