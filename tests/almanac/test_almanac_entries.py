@@ -106,6 +106,9 @@ def test_the_costs_are_the_real_ones() -> None:
     costs = almanac.entry("C-10").text
     assert "3 ore and 2 grain" in costs.en
     assert "3 Erz und 2 Getreide" in costs.de
+    costs = almanac.entry("I-10").text
+    assert "2 potatoes and 3 ore" in costs.en
+    assert "2 Kartoffeln und 3 Erz" in costs.de
 
 
 def test_the_kinds_and_sections_have_names() -> None:
@@ -113,6 +116,9 @@ def test_the_kinds_and_sections_have_names() -> None:
     assert almanac.entry("CR-1").kind.de == "Beispiel"
     assert almanac.entry("C-72").section.en == "Building"
     assert almanac.name("classic").en == "The classic island game"
+    assert almanac.entry("I-111").section.de == "Stämme und Niedergang"
+    assert almanac.entry("IV-1").kind.en == "Variant"
+    assert almanac.name("inka").en == "Rise of the Inkas"
 
 
 @pytest.mark.parametrize("spelling", ["C-72", "c-72", "c72", "C 72", " C-72 "])
@@ -120,7 +126,7 @@ def test_an_entry_is_found_by_its_number(spelling: str) -> None:
     assert almanac.entry(spelling).number == "C-72"
 
 
-@pytest.mark.parametrize("number", ["C-0", "C-125", "CV-7", "ZZ-1", "robber", "", "C-"])
+@pytest.mark.parametrize("number", ["C-0", "C-125", "CV-7", "I-138", "IQ-28", "ZZ-1", "robber", "", "C-"])
 def test_an_unknown_number_is_answered_with_a_sentence(number: str) -> None:
     with pytest.raises(almanac.UnknownRule) as problem:
         almanac.entry(number)
@@ -150,7 +156,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_games_are_found_by_their_folders_and_share_no_number() -> None:
-    assert "classic" in almanac.games()
+    assert {"classic", "inka"} <= set(almanac.games()) <= set(RANGES)
     assert list(almanac.games()) == sorted(almanac.games())
     numbers = [entry.number for game in almanac.games() for entry in almanac.entries(game)]
     assert len(numbers) == len(set(numbers))
