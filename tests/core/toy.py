@@ -7,7 +7,7 @@ others may shout at any time. After a few turns the highest score wins. The rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -253,7 +253,7 @@ class Toy(Game):
     seats = (2, 3)
     usual_seats = 3
     options_type = ToyOptions
-    move_types = (Throw, Keep, Double, Take, CallForBids, Bid, Shout, Pass)
+    move_types: ClassVar[tuple[type[Move], ...]] = (Throw, Keep, Double, Take, CallForBids, Bid, Shout, Pass)
     event_types = (Threw, Took, Saw, BidsOpened, Shouted)
     view_type = ToyView
 
