@@ -151,6 +151,10 @@ def test_a_record_can_be_replayed_until_any_move(key: str, seed: int) -> None:
     record = driver.match.record()
     for until, expected in enumerate(shown):
         assert checks.state(inselreich.replay(record, until=until)) == expected
+    wrong: list[Any] = [-1, 61, "3", 1.0, True]
+    for until in wrong:
+        with pytest.raises(inselreich.BadRecord):
+            inselreich.replay(record, until=until)
 
 
 @settings(max_examples=10)
