@@ -9,7 +9,7 @@ from ...core.moves import Move
 from ...core.questions import Action, Ask, Form, Options, Script, Section
 from .board import ISLAND
 from .building import road_objection, road_paths, roads_on
-from .events import DevelopmentPlayed, Invented, MonopolyTaken
+from .events import DevelopmentPlayed, Invented, MonopolyNamed, MonopolyTaken
 from .moves import BuildRoad, PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding, WaiveRoad
 from .pieces import (
     DEVELOPMENTS,
@@ -148,6 +148,7 @@ class Monopoly(PlayedCard):
     def effect(self, table: ClassicTable, seat: int, move: Move) -> None:
         assert isinstance(move, PlayMonopoly)
         kind = KIND[move.resource]
+        table.tell(MonopolyNamed(seat, move.resource))
         for victim in table.others(seat):
             count = table.hands[victim][kind]
             if count:

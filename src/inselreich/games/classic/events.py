@@ -139,6 +139,13 @@ class DevelopmentPlayed(Event, frozen=True):
     card: Development
 
 
+class MonopolyNamed(Event, frozen=True):
+    """C-83: the kind that is named aloud, whether anybody holds it or not."""
+
+    seat: int
+    resource: Resource
+
+
 class MonopolyTaken(Event, frozen=True):
     """C-83: what one seat handed over."""
 
@@ -196,6 +203,7 @@ EVENTS: tuple[type[Event], ...] = (
     DevelopmentBought,
     DevelopmentDrawn,
     DevelopmentPlayed,
+    MonopolyNamed,
     MonopolyTaken,
     Invented,
     LongestRoadMoved,
