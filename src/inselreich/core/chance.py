@@ -141,9 +141,9 @@ class Shuffle(Chance):
         self.size = size
 
     def draw(self, stream: Stream) -> tuple[int, ...]:
-        order = list(range(self.size))
+        order, below = list(range(self.size)), stream.below
         for last in range(self.size - 1, 0, -1):
-            other = stream.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

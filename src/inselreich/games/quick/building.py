@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ...core.chance import Shuffle
 from ...core.errors import IllegalMove
 from ...core.moves import Move
 from ...core.questions import Action, Script, Section
-from ...core.resources import KIND, KINDS, RESOURCES, Cards
+from ...core.resources import KIND, Cards
 from .drawing import draw
 from .events import Built, DisplayFilled, DisplayLaid
 from .happenings import happening
-from .moves import Build, Replacement
+from .moves import Build
+from .paying import payable, price
 from .pieces import CARD, CARDS, CITY, COSTS, METROPOLIS_A, METROPOLIS_B1, METROPOLIS_B3, SETTLEMENT
 from .state import QuickTable
 
 DISPLAYED = 5
 """Q-33"""
-
-PLAINLY = [Build(name) for name in CARDS]
-REPLACING = [
-    [[Build(name, Replacement(resource, by)) if resource != by else None for by in RESOURCES] for resource in RESOURCES]
-    for name in CARDS
-]
-"""By card, the kind replaced, and the kind paid instead."""
-
 
 class Builds(Action):
     """Q-28: one card after another, as the offer and the hand allow."""
@@ -35,7 +27,7 @@ class Builds(Action):
 
     def moves(self, table: QuickTable, seat: int) -> Sequence[Move]:
         rate = 0 if table.replaced else table.rate(seat)
-        return payable(within_reach(table, seat), tuple(table.hands[seat]), rate)
+        return payable(within_reach(table, seat), table.hands[seat], rate)
 
     def objection(self, table: QuickTable, seat: int, move: Build) -> IllegalMove | None:
         return condition_objection(table, seat, move) or price_objection(table, seat, move)
@@ -64,45 +56,6 @@ def within_reach(table: QuickTable, seat: int) -> int:
         for card in table.stack:
             cards |= 1 << card
     return cards
-
-
-@lru_cache(maxsize=16384)
-def payable(cards: int, hand: tuple[int, ...], rate: int) -> tuple[Move, ...]:
-    """All ways to pay for one of these cards; a rate of 0 means that nothing may be replaced."""
-    found: list[Move] = []
-    for card in range(cards.bit_length()):
-        if cards >> card & 1:
-            found += payments(card, hand, rate)
-    return tuple(found)
-
-
-def payments(card: int, hand: tuple[int, ...], rate: int) -> list[Move]:
-    """Q-29 to Q-31: plainly, or with one resource of the cost replaced by so many of one other kind."""
-    cost = COSTS[card]
-    left = [has - needed for has, needed in zip(hand, cost, strict=True)]
-    missing = [kind for kind in KINDS if left[kind] < 0]
-    if not missing:
-        plainly: list[Move] = [PLAINLY[card]]
-        return plainly + _replaced(card, [kind for kind in KINDS if cost[kind]], left, rate) if rate else plainly
-    if rate and len(missing) == 1 and left[missing[0]] == -1:
-        return _replaced(card, missing, left, rate)
-    return []
-
-
-def _replaced(card: int, kinds: list[int], left: list[int], rate: int) -> list[Move]:
-    able = [by for by in KINDS if left[by] >= rate]
-    moves = [REPLACING[card][kind][by] for kind in kinds for by in able]
-    return [move for move in moves if move is not None]
-
-
-@lru_cache(maxsize=4096)
-def price(card: int, replace: Replacement | None, rate: int) -> Cards:
-    """What is laid down for the card."""
-    cost = list(COSTS[card])
-    if replace is not None:
-        cost[KIND[replace.resource]] -= 1
-        cost[KIND[replace.by]] += rate
-    return Cards.of(cost)
 
 
 def condition_objection(table: QuickTable, seat: int, move: Build) -> IllegalMove | None:
