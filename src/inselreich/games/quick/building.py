@@ -20,6 +20,7 @@ from .state import QuickTable
 DISPLAYED = 5
 """Q-33"""
 
+
 class Builds(Action):
     """Q-28: one card after another, as the offer and the hand allow."""
 

@@ -17,12 +17,9 @@ def produce(table: QuickTable) -> Script | None:
     others = table.others(seat)
     if len(table.supply) < income + len(others):
         return everybody_draws(table, [(seat, income), *((other, 1) for other in others)], "production")
-    if income == 1:
-        table.draw_one_for_production(seat)
-    else:
-        table.draw(seat, income, "production")
+    table.draw(seat, income, "production")
     for other in others:
-        table.draw_one_for_production(other)
+        table.draw_one(other, "production")
     return None
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from ...core import discards, trade
 from ...core.events import Event
-from ...core.resources import RESOURCES, SINGLES, Cards, Resource
+from ...core.resources import KINDS, SINGLES, Cards, Resource
 from . import pieces
 from .pieces import Card
 
@@ -174,8 +174,10 @@ EVENTS: tuple[type[Event], ...] = (
     Won,
 )
 
-ONE_FOR_PRODUCTION = [
-    [(Drew(seat, 1, "production"), CardsDrawn(seat, SINGLES[kind])) for kind in range(len(RESOURCES))]
-    for seat in range(trade.MOST_SEATS)
-]
-"""What is told most often, by seat and kind."""
+ONE_DRAWN: dict[Cause, list[list[tuple[Event, ...]]]] = {
+    cause: [
+        [(Drew(seat, 1, cause), CardsDrawn(seat, SINGLES[kind])) for kind in KINDS] for seat in range(trade.MOST_SEATS)
+    ]
+    for cause in get_args(Cause)
+}
+"""What is told most often, by cause, seat and kind."""

@@ -10,7 +10,7 @@ import msgspec
 from ...core.resources import Cards, Counts
 from ...core.trade import TradingTable
 from .events import (
-    ONE_FOR_PRODUCTION,
+    ONE_DRAWN,
     CardsDrawn,
     Cause,
     Drew,
@@ -126,19 +126,21 @@ class QuickTable(TradingTable):
 
     def draw(self, seat: int, count: int, cause: Cause) -> None:
         """So many cards, which the supply must have."""
+        if count == 1:
+            self.draw_one(seat, cause)
+            return
         hand, drawn = self.hands[seat], [0] * 5
         for _ in range(count):
-            drawn[self.supply.pop()] += 1
-        for kind, number in enumerate(drawn):
-            hand[kind] += number
-        self.tell(Drew(seat, count, cause))
-        self.tell(CardsDrawn(seat, Cards.of(drawn)))
+            kind = self.supply.pop()
+            hand[kind] += 1
+            drawn[kind] += 1
+        self.news += (Drew(seat, count, cause), CardsDrawn(seat, Cards.of(drawn)))
 
-    def draw_one_for_production(self, seat: int) -> None:
-        """The same, for what happens most often."""
+    def draw_one(self, seat: int, cause: Cause) -> None:
+        """The same with a single card: it happens all the time."""
         kind = self.supply.pop()
         self.hands[seat][kind] += 1
-        self.news += ONE_FOR_PRODUCTION[seat][kind]
+        self.news += ONE_DRAWN[cause][seat][kind]
 
     def lay_down(self, seat: int, cards: Sequence[int]) -> None:
         """From the hand to the discard pile: a price, or what is discarded."""
