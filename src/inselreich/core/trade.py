@@ -16,7 +16,6 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from .chance import Stream, take_any
 from .errors import IllegalMove, MalformedMove
 from .events import Event
 from .moves import Move, Pile
@@ -570,28 +569,6 @@ def shown_cards(table: TradingTable, seat: int) -> Sequence[int]:
     elif deal is not None and seat in deal.accepted:
         shown[:] = deal.take.counts
     return shown
-
-
-def deal_hands_anew(
-    table: TradingTable, others: Sequence[int], stream: Stream, beside: Sequence[int] = ()
-) -> list[int]:
-    """The others' cards in one heap, with those beside them that lie just as hidden, and out again.
-
-    Each hand keeps its number and what it has on offer. Returns what is left for the cards beside, in a new order.
-    """
-    heap = [sum(table.hands[other][kind] for other in others) for kind in range(len(table.hands[0]))]
-    for kind in beside:
-        heap[kind] += 1
-    sizes = {other: table.hand_size(other) for other in others}
-    for other in others:
-        promised = [min(shown, left) for shown, left in zip(shown_cards(table, other), heap, strict=True)]
-        table.hands[other] = promised
-        heap = [left - taken for left, taken in zip(heap, promised, strict=True)]
-    rest = [kind for kind, count in enumerate(heap) for _ in range(count)]
-    for other in others:
-        for _ in range(sizes[other] - table.hand_size(other)):
-            table.hands[other][take_any(rest, stream)] += 1
-    return [take_any(rest, stream) for _ in range(len(rest))]
 
 
 def contradictions(table: TradingTable) -> list[str]:
