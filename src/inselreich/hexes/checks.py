@@ -169,7 +169,7 @@ class Bookkeeping:
             if visible != points:
                 yield f"{self.points_rule}: seat {seat} has {points} visible points, not {visible}"
         points = table.points(table.active)
-        if table.turn and (table.winner is not None) != (points >= table.points_to_win()):
+        if table.turn and (table.winner is not None) != (points >= table.points_to_win):
             yield f"{self.victory_rule}: seat {table.active} has {points} points, the winner is {table.winner}"
         if table.winner not in (None, table.active):
             yield f"{self.victory_rule}: seat {table.winner} has won in the turn of seat {table.active}"

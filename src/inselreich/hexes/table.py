@@ -72,12 +72,13 @@ class HexTable(TradingTable):
     lengths: list[int]
     longest_road: int | None
     visible_points: list[int]
+    points_to_win: int
     turn: int
     rolled: bool
     card_played: bool
     winner: int | None
 
-    def __init__(self, seats: int, options: Any, board: Board, robber: Hex) -> None:
+    def __init__(self, seats: int, options: Any, board: Board, robber: Hex, points_to_win: int) -> None:
         self.news = []
         self.options = options
         self.seats = seats
@@ -103,6 +104,7 @@ class HexTable(TradingTable):
         self.lengths = [0] * seats
         self.longest_road = None
         self.visible_points = [0] * seats
+        self.points_to_win = points_to_win
         self.active = 0
         self.turn = 0
         self.rolled = False
@@ -115,9 +117,6 @@ class HexTable(TradingTable):
     def points(self, seat: int) -> int:
         """All the points a seat has, hidden ones included."""
         return self.visible_points[seat]
-
-    def points_to_win(self) -> int:
-        raise NotImplementedError
 
     def hand_limit(self, seat: int) -> int:
         """So many cards are safe from a seven."""
@@ -286,7 +285,7 @@ class HexTable(TradingTable):
     def check_victory(self) -> None:
         """Only the active seat can win, and does so at once."""
         seat = self.active
-        if self.points(seat) >= self.points_to_win() and self.winner is None:
+        if self.points(seat) >= self.points_to_win and self.winner is None:
             self.winner = seat
             self.tell(self.victory(seat))
 

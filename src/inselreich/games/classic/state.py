@@ -70,7 +70,7 @@ class ClassicTable(HexTable):
     harbour_waits: bool
 
     def __init__(self, seats: int, options: ClassicOptions, board: Board) -> None:
-        super().__init__(seats, options, board, board.desert)
+        super().__init__(seats, options, board, board.desert, options.points_to_win)
         self.knights = [0] * seats
         self.largest_army = None
         self.neutral = 0
@@ -83,10 +83,6 @@ class ClassicTable(HexTable):
     def points(self, seat: int) -> int:
         """C-109: with unrevealed victory point cards."""
         return self.visible_points[seat] + self.held[seat][VICTORY_POINT]
-
-    def points_to_win(self) -> int:
-        """C-111, CV-1"""
-        return self.options.points_to_win
 
     def hand_limit(self, seat: int) -> int:
         """C-47"""
@@ -136,13 +132,9 @@ class ClassicTable(HexTable):
         if new is not None:
             self.visible_points[new] += HONOUR_POINTS
 
-    def begin_turn(self, seat: int) -> None:
-        """C-35"""
-        self.trading_over = False
-        super().begin_turn(seat)
-
     def end_turn(self) -> None:
-        """C-40: what was built this turn is new no longer."""
+        """C-40: what was built this turn is new no longer; C-36: the next seat may trade."""
+        self.trading_over = False
         if self.harbour_waits:
             self.renew_rates(self.active)
             self.harbour_waits = False
