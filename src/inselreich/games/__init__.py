@@ -2,5 +2,7 @@
 
 from ..core.registry import register
 from .classic.game import Classic
+from .inka.game import Inka
 
 register(Classic())
+register(Inka())

@@ -20,6 +20,9 @@ from .geometry import Island
 from .masks import bits
 from .table import HexTable
 
+Builds = Counter[tuple[str, int | None]]
+"""How many pieces of each sort each seat has built."""
+
 
 class Bookkeeping:
     """The checks of a game."""
@@ -64,8 +67,13 @@ class Bookkeeping:
         """The crossings that do not become too close by what stands on them."""
         return set()
 
-    def points_of(self, table: Any, seat: int) -> int:
-        """The visible points of a seat, from what lies on the table."""
+    def starts(self, table: Any, seat: int) -> int:
+        """The own buildings at which roads may start."""
+        own: int = table.settlements[seat] | table.cities[seat]
+        return own
+
+    def points_of(self, table: Any, seat: int, built: Builds) -> int:
+        """The visible points of a seat, from what lies on the table, or from what it has built."""
         raise NotImplementedError
 
     # After every move: quick
@@ -116,16 +124,23 @@ class Bookkeeping:
 
     def recomputation(self, table: Any, events: Iterable[Event]) -> list[str]:
         """Every derived field, worked out from the pieces on the board alone, and what the history says of them."""
+        told = list(events)
+        built: Builds = Counter((event.piece, event.seat) for event in told if isinstance(event, Built))
         return [
             *self._board(table),
             *self._roads(table),
-            *self._points(table),
+            *self._points(table, built),
             *self._longest_road(table),
             *self._yields(table),
             *contradictions(table),
-            *self._history(table, list(events)),
+            *self._cards_played(table, told),
+            *self.buildings_told(table, built, told),
             *self.own_recomputation(table),
         ]
+
+    def buildings_told(self, table: Any, built: Builds, events: list[Event]) -> Iterable[str]:
+        """Whether what was built, by the events, stands on the board."""
+        raise NotImplementedError
 
     def own_recomputation(self, table: Any) -> Iterable[str]:
         """What only this game remembers."""
@@ -151,7 +166,7 @@ class Bookkeeping:
             ends = {corner for edge in bits(table.roads[seat]) for corner in island.edge_corners[edge]}
             if set(bits(table.touched[seat])) != ends:
                 yield f"{self.touched_rule}: touched of seat {seat} is not the ends of its roads"
-            starts = set(bits(table.anchors(seat)))
+            starts = set(bits(self.starts(table, seat)))
             from_here = starts | (ends - (built - starts))
             open_paths = {edge for corner in from_here for edge in island.corner_edges[corner]}
             if set(bits(table.reach[seat] & ~table.paved)) != open_paths - set(bits(table.paved)):
@@ -163,9 +178,9 @@ class Bookkeeping:
                 known = table.lengths[seat]
                 yield f"{self.length_rule}: the longest road of seat {seat} is remembered as {known}, but it is {length}"
 
-    def _points(self, table: HexTable) -> Iterator[str]:
+    def _points(self, table: HexTable, built: Builds) -> Iterator[str]:
         for seat in range(table.seats):
-            points, visible = self.points_of(table, seat), table.visible_points[seat]
+            points, visible = self.points_of(table, seat, built), table.visible_points[seat]
             if visible != points:
                 yield f"{self.points_rule}: seat {seat} has {points} visible points, not {visible}"
         points = table.points(table.active)
@@ -208,8 +223,8 @@ class Bookkeeping:
                 if astuple(each.event) != (*where, each.seat, table.kind_names[each.kind], each.amount):
                     yield f"{self.yields_rule}: {each.event} does not tell of {each}"
 
-    def _history(self, table: HexTable, events: list[Event]) -> Iterator[str]:
-        """What was played and built, by the events, is what has left the hands and stands on the board."""
+    def _cards_played(self, table: HexTable, events: list[Event]) -> Iterator[str]:
+        """What was played, by the events, is what has left the hands."""
         played: Counter[str] = Counter()
         opened = [0] * table.seats
         for event in events:
@@ -218,24 +233,14 @@ class Bookkeeping:
                 played[card] += 1
                 opened[event.seat] += card == self.development_names[self.open_card]
         left = [*map(sum, zip(*table.held, strict=True))]
-        for card in self.hidden_developments(table):
-            left[card] += 1
-        for card, name in enumerate(self.development_names):
-            if table.laid and left[card] + played[name] != self.development_counts[card]:
+        for number in self.hidden_developments(table):
+            left[number] += 1
+        for number, name in enumerate(self.development_names):
+            if table.laid and left[number] + played[name] != self.development_counts[number]:
                 rule = self.developments_rule
-                yield f"{rule}: of the {name} cards {left[card]} are left and {played[name]} were played"
+                yield f"{rule}: of the {name} cards {left[number]} are left and {played[name]} were played"
         if opened != self.open_cards(table):
             yield f"{self.developments_rule}: {opened} cards were laid open, {self.open_cards(table)} lie open"
-        yield from self.buildings_told(table, built_by(events))
-
-    def buildings_told(self, table: Any, built: Counter[tuple[str, int | None]]) -> Iterator[str]:
-        """Whether what was built, by the events, stands on the board."""
-        raise NotImplementedError
-
-
-def built_by(events: Iterable[Event]) -> Counter[tuple[str, int | None]]:
-    """How many pieces of each sort each seat has built."""
-    return Counter((event.piece, event.seat) for event in events if isinstance(event, Built))
 
 
 def dues_of_pieces(table: HexTable) -> dict[int, list[tuple[int, int, int, int, int]]]:

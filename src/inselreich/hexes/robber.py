@@ -40,10 +40,13 @@ class Robbery:
     stole_nothing: type[StoleNothing]
 
     discard_rule: str
-    place_rule: str
     steal_rule: str
     victim_rule: str
     friendly_rule: str
+
+    def place_rule(self, *, seven: bool) -> str:
+        """The number of the rule about where a seven, or else a card, sends the robber."""
+        raise NotImplementedError
 
     def grounds(self, table: Any, *, seven: bool) -> Sequence[Hex]:
         """The hexes to which a seven, or else a card, may send the robber, if he is not there already."""
@@ -85,7 +88,7 @@ class Robbery:
 
     def robber(self, table: HexTable, mover: int, *, seven: bool) -> Script:
         """The mover puts the robber on another hex and takes a card from a neighbour there, if there is one."""
-        move = yield Ask(mover, RobberPlaces(self, table, mover, seven=seven), self.place_rule)
+        move = yield Ask(mover, RobberPlaces(self, table, mover, seven=seven), self.place_rule(seven=seven))
         table.robber = table.island.hexes[move.hex]
         table.tell(self.moved(mover, move.hex))
         victims = self.victims_at(table, mover, table.robber)
@@ -153,14 +156,16 @@ class RobberPlaces(Options):
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         table, rules = self.table, self.rules
-        if not isinstance(move, OnHex):
-            return IllegalMove(f"'{move}' is not possible now: first move the robber", rules.place_rule)
+        place_rule = rules.place_rule(seven=self.seven)
+        if type(move) is not rules.move:
+            return IllegalMove(f"'{move}' is not possible now: first move the robber", place_rule)
+        assert isinstance(move, OnHex)
         if move in self.moves(seat):
             return None
         hex_ = table.island.hexes[move.hex]
         if hex_ == table.robber:
             sentence = f"the robber is on {move.hex} already; it must go to another hex"
-            return IllegalMove(sentence, rules.place_rule)
+            return IllegalMove(sentence, place_rule)
         if hex_ not in rules.grounds(table, seven=self.seven):
             return rules.place_objection(table, hex_, seven=self.seven)
         sentence = f"the friendly robber spares a seat with {WEAK} points or fewer on {move.hex}"

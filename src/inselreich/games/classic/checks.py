@@ -5,11 +5,11 @@ Written apart from the code it checks and with plainer means, so that the two do
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from ...core.events import Event
 from ...hexes import bits
-from ...hexes.checks import Bookkeeping
+from ...hexes.checks import Bookkeeping, Builds
 from .board import ANY, NO_HARBOUR
 from .pieces import DEVELOPMENT_COUNTS, DEVELOPMENTS, KINDS, KNIGHT, VICTORY_POINT
 from .state import HONOUR_POINTS, LARGEST_ARMY_FROM, ClassicTable
@@ -47,7 +47,7 @@ class ClassicBookkeeping(Bookkeeping):
         """CV-6"""
         return table.neutral
 
-    def points_of(self, table: ClassicTable, seat: int) -> int:
+    def points_of(self, table: ClassicTable, seat: int, built: Builds) -> int:
         """C-109"""
         points = table.settlements[seat].bit_count() + 2 * table.cities[seat].bit_count()
         return points + HONOUR_POINTS * (table.longest_road == seat) + HONOUR_POINTS * (table.largest_army == seat)
@@ -60,7 +60,7 @@ class ClassicBookkeeping(Bookkeeping):
         if not table.founding:
             yield from _rates(table)
 
-    def buildings_told(self, table: ClassicTable, built: Counter[tuple[str, int | None]]) -> Iterator[str]:
+    def buildings_told(self, table: ClassicTable, built: Builds, events: list[Event]) -> Iterator[str]:
         """C-76: pieces never leave the board."""
         for seat in range(table.seats):
             cities = table.cities[seat].bit_count()

@@ -28,10 +28,12 @@ class ClassicRobbery(robber.Robbery):
     stole_nothing = StoleNothing
 
     discard_rule = "C-47"
-    place_rule = "C-49"
     steal_rule = "C-51"
     victim_rule = "C-52"
     friendly_rule = "CV-2"
+
+    def place_rule(self, *, seven: bool) -> str:
+        return "C-49"
 
     def grounds(self, table: ClassicTable, *, seven: bool) -> Sequence[Hex]:
         return LAND
