@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -81,6 +82,21 @@ def test_what_an_entry_points_at_exists(entry: Entry) -> None:
     assert entry.number not in entry.see
     assert len(set(entry.see)) == len(entry.see)
     assert len(set(entry.words)) == len(entry.words)
+
+
+def places(name: str) -> list[tuple[int, int]]:
+    """The places in the name of a crossing (3.2-3.4-4.3), a path (3.2-4.3) or a single place of the Inkas' board."""
+    return [(int(column), int(height)) for column, height in re.findall(r"(\d+)\.(-?\d+)", name)]
+
+
+@pytest.mark.parametrize("entry", almanac.entries("inka"), ids=[entry.number for entry in almanac.entries("inka")])
+def test_places_of_the_inkas_are_named_alike_in_both_languages_and_lie_together(entry: Entry) -> None:
+    german, english = (re.findall(r"\d+\.-?\d+(?:-\d+\.-?\d+)*", entry.text(language)) for language in LANGUAGES)
+    assert german == english
+    for name in german:
+        for (column, height), (next_column, next_height) in combinations(places(name), 2):
+            step = abs(next_column - column), abs(next_height - height)
+            assert step in {(0, 2), (1, 1)}, name
 
 
 def test_worked_examples_and_open_questions_cite_a_rule() -> None:
