@@ -9,9 +9,10 @@ from ...core.moves import Move
 from ...games.classic.moves import PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding
 from ...games.classic.pieces import KINDS, RESOURCES, Cards, Development
 from ...games.classic.state import LARGEST_ARMY_FROM
+from ..choice import Choice
+from ..hands import Hand, covers, exchanged
 from . import weights
-from .choice import Choice
-from .goal import Goal, Hand
+from .goal import Goal
 from .outlook import Outlook, road_move
 from .robbing import robbed
 
@@ -72,7 +73,7 @@ def road_building(outlook: Outlook) -> Choice | None:
 def monopoly(outlook: Outlook) -> Choice | None:
     """C-83: of which kind the others hold how many can be reckoned from the supply."""
     held = outlook.held_by_others
-    hands = [outlook.after(NO_CARDS, [held[kind] * (kind == other) for other in KINDS]) for kind in KINDS]
+    hands = [exchanged(outlook.hand, NO_CARDS, [held[kind] * (kind == other) for other in KINDS]) for kind in KINDS]
     kind = max(KINDS, key=lambda kind: outlook.prospect(hands[kind]))
     if held[kind] >= weights.MONOPOLY_LEAST or _pays_a_goal(outlook, hands[kind]):
         return Choice(PlayMonopoly(RESOURCES[kind]), f"the others hold {held[kind]} {RESOURCES[kind]}")
@@ -84,7 +85,7 @@ def invention(outlook: Outlook) -> Choice | None:
     for move in INVENTIONS:
         taken = move.cards.counts
         in_supply = all(has >= count for has, count in zip(outlook.supply, taken, strict=True))
-        if in_supply and _pays_a_goal(outlook, outlook.after(NO_CARDS, taken)):
+        if in_supply and _pays_a_goal(outlook, exchanged(outlook.hand, NO_CARDS, taken)):
             return Choice(move, f"they pay {outlook.goals[0].name}")
     return None
 
@@ -110,7 +111,7 @@ def _pays_a_goal(outlook: Outlook, hand: Hand) -> bool:
     if not outlook.goals:
         return False
     cost = outlook.goals[0].cost
-    return not outlook.can_pay(cost) and all(has >= needs for has, needs in zip(hand, cost, strict=True))
+    return not covers(outlook.hand, cost) and covers(hand, cost)
 
 
 def _goal_with_roads(outlook: Outlook) -> Goal | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ...games.classic.board import ISLAND
 from ...games.classic.moves import BuildSettlement, PlaceNeutral
 from ...hexes import Corner, Edge, bits, corners_in, edges_in
+from ..choice import Choice
 from . import weights
-from .choice import Choice
 from .outlook import Outlook, road_move
 
 

@@ -12,9 +12,12 @@ from typing import ClassVar
 from ...core.moves import Move
 from ...core.perspective import Perspective
 from ...games.classic.moves import EndTurn, OfferTrade, RollDice
+from ...games.classic.pieces import Cards
 from ...games.classic.view import ClassicView
+from .. import dealing
+from ..choice import Choice
+from ..hands import covers, difference
 from . import development, founding, robbing, trading
-from .choice import Choice
 from .goal import Goal
 from .ground import Ground, Pieces, built_on
 from .outlook import Outlook
@@ -31,7 +34,7 @@ class GreedyClassic:
         self._ground: Ground | None = None
         self._pieces: Pieces | None = None
         self._turn = 0
-        self._offers: list[trading.Terms] = []
+        self._offers: list[dealing.Terms[Cards]] = []
         self._reason = ""
 
     def answer(self, place: Perspective) -> Move:
@@ -85,11 +88,7 @@ class GreedyClassic:
         return development.free_road(outlook, place.legal())
 
     def _negotiate(self, outlook: Outlook, place: Perspective) -> Choice:
-        deal = outlook.view.deal
-        assert deal is not None
-        if deal.seat == outlook.seat:
-            return trading.partner(outlook, deal)
-        return trading.answer(outlook, deal, place.legal())
+        return dealing.negotiate(outlook, place.legal())
 
     def _trade_and_build(self, outlook: Outlook, place: Perspective) -> Choice:
         """C-36, C-37: cards first, then what the best goal needs, then what does not delay it."""
@@ -102,7 +101,7 @@ class GreedyClassic:
         """C-57: first what others propose, then an offer, then the supply."""
         if outlook.view.trading_over:
             return None
-        choice = trading.proposal(outlook) or trading.offer(outlook, goal, self._offers)
+        choice = dealing.take_proposal(outlook) or trading.offer(outlook, goal, self._offers)
         if choice is not None and isinstance(choice.move, OfferTrade):
             self._offers.append((choice.move.give, choice.move.take))
         return choice or trading.towards(outlook, goal)
@@ -126,7 +125,7 @@ class GreedyClassic:
 
 def _build(outlook: Outlook, goal: Goal) -> Choice | None:
     """C-67: the next step towards the goal, if it can be paid."""
-    return Choice(goal.step, f"for {goal.name}") if outlook.can_pay(goal.price) else None
+    return Choice(goal.step, f"for {goal.name}") if covers(outlook.hand, goal.price) else None
 
 
 def _spare_building(outlook: Outlook) -> Choice | None:
@@ -136,7 +135,9 @@ def _spare_building(outlook: Outlook) -> Choice | None:
     best = outlook.goals[0]
     wait = outlook.wait(outlook.hand, best.cost)
     for goal in outlook.goals[1:]:
-        if outlook.can_pay(goal.price) and outlook.wait(outlook.after(goal.price, (0,) * 5), best.cost) <= wait:
+        if not covers(outlook.hand, goal.price):
+            continue
+        if outlook.wait(difference(outlook.hand, goal.price), best.cost) <= wait:
             return Choice(goal.step, f"for {goal.name}, and {best.name} comes no later")
     return None
 
@@ -146,7 +147,7 @@ def _use_large_hand(outlook: Outlook) -> Choice | None:
     if outlook.me.hand_size <= outlook.discard_limit:
         return None
     for goal in outlook.goals[1:]:
-        if outlook.can_pay(goal.price):
+        if covers(outlook.hand, goal.price):
             return Choice(goal.step, f"for {goal.name}; a large hand is in danger")
     if outlook.goals and not outlook.view.trading_over:
         return trading.surplus(outlook, outlook.goals[0])

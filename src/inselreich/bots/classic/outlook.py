@@ -17,8 +17,9 @@ from ...games.classic.pieces import (
 from ...games.classic.state import HONOUR_POINTS, LARGEST_ARMY_FROM
 from ...games.classic.view import ClassicView
 from ...hexes import Corner, Edge, corners_in
+from ..hands import Hand
 from . import weights
-from .goal import Goal, Hand
+from .goal import Goal
 from .ground import Ground, Pieces, Pips, length_to_reach
 
 ROLLS = 36
@@ -100,9 +101,6 @@ class Outlook:
         """What a hand is worth: what it promises of the best goals, and a little for every card."""
         promised = sum([self.promise(goal, hand) for goal in self.goals[:GOALS_TO_WEIGH]])
         return promised + weights.CARD * sum(hand)
-
-    def can_pay(self, price: Hand) -> bool:
-        return all(has >= needs for has, needs in zip(self.hand, price, strict=True))
 
     # Worth
 
@@ -252,10 +250,6 @@ class Outlook:
     def held_by_others(self) -> list[int]:
         """For each kind, how many cards all others hold: what is neither in the supply nor in the own hand (C-5)."""
         return [CARDS_OF_A_KIND - self.supply[kind] - self.hand[kind] for kind in KINDS]
-
-    def after(self, give: Hand, take: Hand) -> list[int]:
-        """The own hand after an exchange."""
-        return [has - given + taken for has, given, taken in zip(self.hand, give, take, strict=True)]
 
 
 def road_move(edge: Edge) -> BuildRoad:

@@ -7,18 +7,17 @@ from collections.abc import Sequence
 from ...core.moves import Move
 from ...games.classic.board import ISLAND
 from ...games.classic.moves import Discard, MoveRobber, Steal
-from ...games.classic.pieces import KINDS, Cards
+from ...games.classic.pieces import Cards
+from ..choice import Choice
+from ..dealing import hand_after_giving_back
+from ..hands import difference
 from . import weights
-from .choice import Choice
 from .outlook import Outlook
 
 
 def discard(outlook: Outlook, owed: int) -> Choice:
     """C-47: card by card, the one that is missed least."""
-    hand = list(outlook.hand)
-    for _ in range(owed):
-        hand = max([_without(hand, kind) for kind in KINDS if hand[kind]], key=outlook.prospect)
-    given = Cards.of([had - has for had, has in zip(outlook.hand, hand, strict=True)])
+    given = Cards.of(difference(outlook.hand, hand_after_giving_back(outlook, owed)))
     return Choice(Discard(given), f"{given} is missed least")
 
 
@@ -69,8 +68,3 @@ def robbed(outlook: Outlook) -> bool:
 def _importance(outlook: Outlook, seat: int) -> float:
     """1 for a seat without points, more for one that is close to winning."""
     return 1 + weights.LEADING * outlook.strength(seat) / outlook.view.points_to_win
-
-
-def _without(hand: list[int], kind: int) -> list[int]:
-    """The hand with one card of this kind less."""
-    return [*hand[:kind], hand[kind] - 1, *hand[kind + 1 :]]
