@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ...core.moves import Move
 from ...core.perspective import Perspective
 from ...games.classic.moves import (
     Discard,
@@ -30,8 +27,8 @@ class DevelopmentCards(development.Cards):
 
     guard = PlayKnight()
     road_building = PlayRoadBuilding()
-    monopoly: ClassVar[type[Move]] = PlayMonopoly
-    invention: ClassVar[type[Move]] = PlayInvention
+    monopoly = PlayMonopoly
+    invention = PlayInvention
 
 
 class GreedyClassic(HexGreedy):

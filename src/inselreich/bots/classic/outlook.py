@@ -77,7 +77,7 @@ class Outlook(outlook.Outlook):
     def development_worth(self) -> float:
         """C-78"""
         worth = weights.DEVELOPMENT + (weights.ARMY if self.title_in_reach else 0.0)
-        if self.points + 1 >= self.view.points_to_win:
+        if self.points + 1 >= self.points_to_win:
             worth += weights.VICTORY_SHARE * WIN
         return worth
 

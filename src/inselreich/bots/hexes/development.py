@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
+from typing import Any, ClassVar
 
 from ...core.moves import Move, Pile
 from ..choice import Choice
@@ -17,12 +18,12 @@ from .robbing import robbed
 class Cards:
     """The development cards of a game, and when they are played."""
 
-    guard: Move
+    guard: ClassVar[Move]
     """The card that moves the robber."""
-    road_building: Move
-    monopoly: Callable[[str], Move]
-    invention: Callable[[Pile], Move]
-    most: int | None = None
+    road_building: ClassVar[Move]
+    monopoly: ClassVar[type[Any]]
+    invention: ClassVar[type[Any]]
+    most: ClassVar[int | None] = None
     """A monopoly brings so many cards from each at most; None: all."""
 
     def __init__(self, kinds: int, pile: type[Pile]) -> None:
@@ -32,7 +33,7 @@ class Cards:
 
     # Before the roll and after it
 
-    def before_the_roll(self, outlook: Outlook) -> Choice | None:
+    def before_the_roll(self, outlook: Any) -> Choice | None:
         """The guard, when it frees a hex that may be rolled, or takes the title."""
         if not may_play(outlook, outlook.guard):
             return None
@@ -40,7 +41,7 @@ class Cards:
             return Choice(self.guard, f"it takes {outlook.title}")
         return Choice(self.guard, "the robber must go before the roll") if robbed(outlook) else None
 
-    def after_the_roll(self, outlook: Outlook) -> Choice | None:
+    def after_the_roll(self, outlook: Any) -> Choice | None:
         """The first card that is useful now."""
         uses = {
             outlook.guard: self._play_guard,
@@ -77,7 +78,10 @@ class Cards:
     def _monopolise(self, outlook: Outlook) -> Choice | None:
         """Of which kind the others hold how many can be reckoned from the supply."""
         counts = [self._brings(outlook, kind) for kind in outlook.kinds]
-        hands = [self._with(outlook, [count * (kind == other) for other in outlook.kinds]) for kind, count in enumerate(counts)]
+        hands = [
+            self._with(outlook, [count * (kind == other) for other in outlook.kinds])
+            for kind, count in enumerate(counts)
+        ]
         kind = max(outlook.kinds, key=lambda kind: outlook.prospect(hands[kind]))
         if counts[kind] >= weights.MONOPOLY_LEAST or _pays_a_goal(outlook, hands[kind]):
             name = outlook.kind_names[kind]

@@ -14,9 +14,7 @@ def site(outlook: Outlook) -> Choice:
     """Rich hexes, kinds not had yet, and room for the next settlement."""
     best = max(open_sites(outlook), key=lambda corner: founding_worth(outlook, corner))
     name = outlook.pieces.island.corner_names[best]
-    return Choice(
-        outlook.building.settlement(name), f"{name} yields {outlook.ground.total[best]} cards in 36 rolls"
-    )
+    return Choice(outlook.building.settlement(name), f"{name} yields {outlook.ground.total[best]} cards in 36 rolls")
 
 
 def road(outlook: Outlook) -> Choice:

@@ -113,7 +113,7 @@ class HexGreedy:
             return None
         choice = dealing.take_proposal(outlook) or trading.offer(outlook, goal, self._offers, self.offer)
         if choice is not None and isinstance(choice.move, OfferTrade):
-            self._offers.append((choice.move.give, choice.move.take))  # type: ignore[attr-defined]
+            self._offers.append((choice.move.give, choice.move.take))
         return choice or trading.towards(outlook, goal)
 
 

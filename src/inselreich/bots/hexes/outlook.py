@@ -56,6 +56,7 @@ class Outlook:
         self.kinds = range(len(self.kind_names))
         self.rates: Hand = self.supply_rates()
         self.points: int = self.own_points()
+        self.points_to_win: int = view.points_to_win
 
     # What a game answers
 
@@ -174,12 +175,12 @@ class Outlook:
     @cached_property
     def age(self) -> float:
         """1 at the beginning, less and less later: yields must pay before the match ends."""
-        left = 1 - self.points / self.view.points_to_win
+        left = 1 - self.points / self.points_to_win
         return weights.AGE + (1 - weights.AGE) * max(0.0, left)
 
     def points_worth(self, points: int) -> float:
         """Points that win are worth more than others."""
-        wins = self.points + points >= self.view.points_to_win
+        wins = self.points + points >= self.points_to_win
         return points * weights.POINT + (weights.WIN if wins else 0.0)
 
     def yields_worth(self, corner: Corner) -> float:
@@ -286,7 +287,8 @@ class Outlook:
         mine = self.open_guards(self.seat) + self.own.development.get(self.guard, 0)
         if self.title_holder() == self.seat:
             return max(rivals) + 1 >= mine
-        return self._title_needs() - mine in (1, 2)
+        needed: int = self._title_needs() - mine
+        return needed in (1, 2)
 
     def takes_title(self) -> bool:
         """Whether one of the cards more takes the title."""
@@ -305,7 +307,7 @@ class Outlook:
 
     def is_danger(self, seat: int) -> bool:
         """Whether the seat is about to win."""
-        return bool(self.strength(seat) >= self.view.points_to_win - weights.DANGER)
+        return self.strength(seat) >= self.points_to_win - weights.DANGER
 
     def gain_asked(self, partner: int) -> float:
         """By how much a trade with this seat must help; the more if it is ahead."""

@@ -17,7 +17,7 @@ from .outlook import Outlook
 def discard(outlook: Outlook, owed: int, kind: type[Discard]) -> Choice:
     """Card by card, the one that is missed least."""
     given = outlook.pile(difference(outlook.hand, hand_after_giving_back(outlook, owed)))
-    return Choice(kind(given), f"{given} is missed least")  # type: ignore[call-arg]
+    return Choice(kind(given), f"{given} is missed least")
 
 
 def spot(outlook: Outlook, moves: Sequence[Move]) -> Choice:
@@ -52,7 +52,7 @@ def harm(outlook: Outlook, hex_: int) -> float:
 
 def loot(outlook: Outlook, seat: int) -> float:
     """What a card stolen from this seat is worth, in pips; a full hand holds more of what is needed."""
-    hand_size = outlook.view.seats[seat].hand_size
+    hand_size: int = outlook.view.seats[seat].hand_size
     if not hand_size:
         return 0.0
     return importance(outlook, seat) * weights.LOOT * (1 + hand_size / weights.FULL_HAND)
@@ -66,4 +66,4 @@ def robbed(outlook: Outlook) -> bool:
 
 def importance(outlook: Outlook, seat: int) -> float:
     """1 for a seat without points, more for one that is close to winning."""
-    return 1 + weights.LEADING * outlook.strength(seat) / outlook.view.points_to_win
+    return 1 + weights.LEADING * outlook.strength(seat) / outlook.points_to_win

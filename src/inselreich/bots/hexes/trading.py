@@ -55,7 +55,7 @@ def offer(outlook: Outlook, goal: Goal, made: Collection[Terms[Any]], kind: type
     terms = best_terms(outlook, [terms for terms in _terms(outlook, goal) if terms not in made], weights.GAIN)
     if terms is None:
         return None
-    move = kind(*terms, asked)  # type: ignore[call-arg]
+    move = kind(*terms, asked)
     return Choice(move, f"{terms[0]} for {terms[1]} helps towards {goal.name}")
 
 
