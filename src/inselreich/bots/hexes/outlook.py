@@ -284,7 +284,7 @@ class Outlook:
     def title_in_reach(self) -> bool:
         """Whether a few of the cards more would take the title, or keep it."""
         rivals = [self.open_guards(seat.seat) for seat in self.view.seats if seat.seat != self.seat]
-        mine = self.open_guards(self.seat) + self.own.development.get(self.guard, 0)
+        mine: int = self.open_guards(self.seat) + self.own.development.get(self.guard, 0)
         if self.title_holder() == self.seat:
             return max(rivals) + 1 >= mine
         needed: int = self._title_needs() - mine
