@@ -32,7 +32,7 @@ class BuildRoad(Move, frozen=True):
     path: Path
 
     def __post_init__(self) -> None:
-        _check(self.path, ISLAND.edges, "a path is called by its two hexes, such as H4-H9")
+        _check(self.path, ISLAND.edges, "a path is called by its two hexes in order, such as H4-H9")
 
 
 class BuildSettlement(Move, frozen=True):
@@ -41,7 +41,7 @@ class BuildSettlement(Move, frozen=True):
     crossing: Crossing
 
     def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes in order, such as H4-H5-H9")
 
 
 class BuildCity(Move, frozen=True):
@@ -50,7 +50,7 @@ class BuildCity(Move, frozen=True):
     crossing: Crossing
 
     def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes in order, such as H4-H5-H9")
 
 
 class PlaceNeutral(Move, frozen=True):
@@ -59,7 +59,7 @@ class PlaceNeutral(Move, frozen=True):
     crossing: Crossing
 
     def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
+        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes in order, such as H4-H5-H9")
 
 
 class BuyDevelopment(Move, frozen=True):
