@@ -27,18 +27,15 @@ from tests.classic.positions import (
     Positions,
     cards,
     coast,
-    gained,
-    hand,
-    kinds_of_moves,
     length,
     look,
     next_turn,
     own,
-    refused,
     roll,
     supply,
     visible,
 )
+from tests.support.words import gained, hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"
 SETTLEMENT = "1 lumber, 1 brick, 1 wool, 1 grain"

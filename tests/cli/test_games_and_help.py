@@ -26,8 +26,8 @@ def test_the_table_names_games_seats_and_all_options(command: Run) -> None:
 
 
 def test_json_has_the_same_for_a_program(command: Run) -> None:
-    (game,) = json.loads(command("games", "--json").lines[-1])["games"]
-    assert game["key"] == "classic"
+    game, *others = json.loads(command("games", "--json").lines[-1])["games"]
+    assert [game["key"], *(other["key"] for other in others)] == [each.key for each in inselreich.all_games()]
     assert game["seats"] == [2, 3, 4]
     options = {option["name"]: option for option in game["options"]}
     assert options["points_to_win"] == {"name": "points_to_win", "default": 10, "least": 8, "most": 14}

@@ -91,7 +91,9 @@ def record_of(match: Match) -> Record:
         data = _data(move)
         moves.append(Entry(seat, data, check.over(seat, data)))
     chance = [_plain(outcome) for outcome in match.outcomes]
-    forced = [] if isinstance(stream, Unrevealed) else list(match.forced_outcomes)
+    forced = list(match.forced_outcomes)
+    if isinstance(stream, Unrevealed):
+        forced = [place for place in forced if stream.was_forced(place)]
     return Record(
         **msgspec.structs.asdict(heading),
         moves=moves,
@@ -178,7 +180,7 @@ def _start(record: Record) -> Match:
 
 def _stream(record: Record) -> Stream:
     if record.fair is not None:
-        return stream_of(record.fair)
+        return stream_of(record.fair, len(record.chance), record.forced)
     if record.seed is None:
         raise BadRecord("the record has neither a seed nor fair dice, so chance cannot be replayed")
     return Seeded(record.seed)
@@ -197,7 +199,7 @@ def _forced(record: Record) -> list[Any]:
 def _play(match: Match, entry: Entry, number: int) -> None:
     try:
         match.play(entry.seat, match.game.reader.from_data(entry.move))
-    except (IllegalMove, BadOutcome) as problem:
+    except (IllegalMove, BadOutcome, BadRecord) as problem:
         raise BadRecord(f"move {number} of the record is not possible: {problem}") from None
 
 
@@ -212,13 +214,13 @@ def _compare_chance(match: Match, record: Record, compared: int, where: str) -> 
 
 
 def _check_end(match: Match, record: Record, check: _Check) -> None:
-    if record.length < len(record.moves):
-        raise BadRecord(f"the record has {len(record.moves)} moves, but says that it has {record.length}")
     if record.length > len(record.moves):
         raise BadRecord(
             f"the record is cut short: it has {len(record.moves)} of {record.length} moves, "
             f"move {len(record.moves) + 1} is missing"
         )
+    if record.length < len(record.moves):
+        raise BadRecord(f"the record has {len(record.moves)} moves, but says that there are {record.length}")
     if len(record.chance) != len(match.outcomes):
         raise BadRecord(f"the record has {len(record.chance)} outcomes of chance, the match {len(match.outcomes)}")
     if match.result != record.result:

@@ -2,5 +2,7 @@
 
 from ..core.registry import register
 from .classic.game import Classic
+from .quick.game import Quick
 
 register(Classic())
+register(Quick())
