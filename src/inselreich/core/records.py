@@ -206,9 +206,10 @@ def _play(match: Match, entry: Entry, number: int) -> None:
 def _compare_chance(match: Match, record: Record, compared: int, where: str) -> int:
     """Compare the outcomes since the last comparison with the recorded ones; how many are compared now."""
     for place, outcome in enumerate(match.outcomes.since(compared), compared):
-        recorded = record.chance[place] if place < len(record.chance) else "nothing"
-        if _plain(outcome) != recorded:
-            raise BadRecord(f"{where}, chance brings {outcome!r}, but the record says {recorded!r}")
+        if place >= len(record.chance):
+            raise BadRecord(f"{where}, chance brings {_plain(outcome)}, but the record says nothing of it")
+        if _plain(outcome) != record.chance[place]:
+            raise BadRecord(f"{where}, chance brings {_plain(outcome)}, but the record says {record.chance[place]}")
     return len(match.outcomes)
 
 
@@ -223,9 +224,16 @@ def _check_end(match: Match, record: Record, check: _Check) -> None:
     if len(record.chance) != len(match.outcomes):
         raise BadRecord(f"the record has {len(record.chance)} outcomes of chance, the match {len(match.outcomes)}")
     if match.result != record.result:
-        raise BadRecord(f"the match ends with {match.result}, but the record says {record.result}")
+        raise BadRecord(f"the match ends with {_told(match.result)}, but the record says {_told(record.result)}")
     if record.seal != check.over(record.chance, record.forced, record.result):
         raise BadRecord(f"the end of the record, after move {record.length}, was changed")
+
+
+def _told(result: Result | None) -> str:
+    if result is None:
+        return "no winner yet"
+    winners = " and ".join(f"seat {seat}" for seat in result.winners)
+    return f"{winners} winning by points {', '.join(map(str, result.points))}"
 
 
 def _data(value: msgspec.Struct) -> dict[str, Any]:
