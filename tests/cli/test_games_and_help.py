@@ -6,6 +6,9 @@ import json
 import subprocess
 import sys
 import time
+from types import ModuleType
+
+import pytest
 
 import inselreich
 
@@ -57,3 +60,17 @@ def test_version_and_help(command: Run) -> None:
         assert name in whole.out
         assert command(name, "--help").code == 0
     assert "..." not in whole.out.partition("Commands:")[2]
+
+
+def test_given_ctrl_c_while_the_command_starts_then_it_ends_without_a_word(
+    command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "inselreich.cli.app", _Impatient("inselreich.cli.app"))
+    assert command("games") == (130, "", "")
+
+
+class _Impatient(ModuleType):
+    """A module that somebody breaks off while it is loaded."""
+
+    def __getattr__(self, name: str) -> object:
+        raise KeyboardInterrupt
