@@ -15,6 +15,7 @@ from inselreich.games.classic.board import ISLAND
 from inselreich.games.classic.events import Built, LongestRoadMoved
 from inselreich.games.classic.pieces import RESOURCES, Cards
 from inselreich.games.classic.view import ClassicView
+from tests.support.piles import ASKED, halves, is_listed_counter, is_listed_offer, some_others, terms
 from tests.support.tricks import Tricks
 
 MOST_IN_A_PILE = 3
@@ -52,16 +53,9 @@ class ClassicTricks(Tricks):
         assert isinstance(view, ClassicView)
         assert view.own is not None
         if isinstance(move, classic.OfferTrade):
-            plenty = any(has >= 2 for has, given in zip(view.own.hand.counts, move.give.counts, strict=True) if given)
-            lacking = not any(has for has, taken in zip(view.own.hand.counts, move.take.counts, strict=True) if taken)
-            sensible = move.to == () and _single(move.give, move.take) and plenty and lacking
-            return sensible and _offers_this_turn(match, seat) < 2
+            return is_listed_offer(match, seat, move, view.own.hand, (classic.EndTurn,))
         if isinstance(move, classic.CounterTrade):
-            deal = view.deal
-            if deal is None or not _single(deal.give, deal.take, move.give, move.take):
-                return False
-            plenty = any(has >= 2 for has, given in zip(view.own.hand.counts, move.give.counts, strict=True) if given)
-            return plenty and move.take == deal.give and move.give != deal.take
+            return is_listed_counter(move, view.own.hand, view.deal)
         if isinstance(move, classic.SeaTrade):
             return move.count == view.seats[seat].sea_rates[move.give]
         return True
@@ -73,38 +67,10 @@ class ClassicTricks(Tricks):
         form = forms[chance.below(len(forms))]
         hand = match.table.hands[decision.seat]
         if form.move == "offer_trade":
-            give, take = _terms(hand, chance)
-            others = [seat for seat in range(match.seats) if seat != decision.seat and chance.below(2)]
-            return classic.OfferTrade(give, take, tuple(reversed(others)) if chance.below(2) else tuple(others))
+            return classic.OfferTrade(*terms(Cards, hand, chance), some_others(match, decision.seat, chance))
         if form.move == "counter_trade":
-            return classic.CounterTrade(*_terms(hand, chance))
+            return classic.CounterTrade(*terms(Cards, hand, chance))
         return None
-
-
-def _single(*piles: Cards) -> bool:
-    return all(pile.total == 1 for pile in piles)
-
-
-def _offers_this_turn(match: inselreich.Match, seat: int) -> int:
-    offers = 0
-    for who, move in match.moves:
-        if isinstance(move, classic.EndTurn):
-            offers = 0
-        elif who == seat and isinstance(move, classic.OfferTrade):
-            offers += 1
-    return offers
-
-
-def _terms(hand: list[int], chance: Seeded) -> tuple[Cards, Cards]:
-    """Up to three cards from the hand, for one or two of other kinds."""
-    give, take = [0] * 5, [0] * 5
-    for _ in range(1 + chance.below(3)):
-        kind = chance.below(5)
-        give[kind] += give[kind] < hand[kind]
-    for _ in range(1 + chance.below(2)):
-        kind = chance.below(5)
-        take[kind] += not give[kind]
-    return Cards.of(give), Cards.of(take)
 
 
 @cache
@@ -114,8 +80,7 @@ def _fixed_moves() -> tuple[Move, ...]:
     single = [pile for pile in small if pile.total == 1]
     odd = [Cards(), Cards(lumber=2), Cards(wool=1, ore=1), Cards(brick=1, grain=2)]
     free = [*product(odd, single), *product(single, odd), *product(odd, odd)]
-    terms = [*product(single, single), *free]
-    asked: list[tuple[int, ...]] = [(), (0,), (1, 2), (2, 1), (3,), (1, 1), (0, 1, 2, 3)]
+    both_ways = [*product(single, single), *free]
     plain: list[type[Move]] = [
         *(classic.RollDice, classic.EndTurn, classic.BuyDevelopment, classic.PlayKnight, classic.PlayRoadBuilding),
         *(classic.WaiveRoad, classic.StealNothing, trade.AcceptTrade, trade.RefuseTrade, trade.WithdrawTrade),
@@ -132,9 +97,9 @@ def _fixed_moves() -> tuple[Move, ...]:
         *(classic.MoveRobber(name) for name in ISLAND.hex_names[: ISLAND.land_count]),
         *(classic.Steal(seat) for seat in range(4)),
         *(classic.SeaTrade(give, count, take) for give, count, take in product(RESOURCES, (2, 3, 4), RESOURCES)),
-        *(classic.OfferTrade(give, take, to) for give, take in product(single, single) for to in asked),
+        *(classic.OfferTrade(give, take, to) for give, take in product(single, single) for to in ASKED),
         *(classic.OfferTrade(give, take) for give, take in free),
-        *(classic.CounterTrade(give, take) for give, take in terms),
+        *(classic.CounterTrade(give, take) for give, take in both_ways),
         *(trade.TradeWith(seat) for seat in range(4)),
         *(trade.RefuseProposal(seat) for seat in range(4)),
     ]
@@ -143,11 +108,4 @@ def _fixed_moves() -> tuple[Move, ...]:
 
 @cache
 def _discards(hand: tuple[int, ...]) -> tuple[Move, ...]:
-    """Every half of this hand, one card too few or too many, and halves with a card that is not there."""
-    half = sum(hand) // 2
-    if half < 3 or half > 8:
-        return ()
-    piles = product(*[range(count + 1) for count in hand])
-    found = [classic.Discard(Cards.of(pile)) for pile in piles if half - 1 <= sum(pile) <= half + 1]
-    found += [classic.Discard(Cards.of([half * (kind == other) for other in range(5)])) for kind in range(5)]
-    return tuple(move for move in dict.fromkeys(found) if move.cards.total > MOST_IN_A_PILE)
+    return tuple(classic.Discard(Cards.of(pile)) for pile in halves(hand) if sum(pile) > MOST_IN_A_PILE)

@@ -59,6 +59,7 @@ def _ever_listed(key: str) -> tuple[Move, ...]:
 def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
     from tests.support.classic import ClassicTricks
+    from tests.support.inka import InkaTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks}
+    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "inka": InkaTricks}
     return special.get(key, Tricks)(key)
