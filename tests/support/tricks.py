@@ -60,6 +60,7 @@ def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
     from tests.support.classic import ClassicTricks
     from tests.support.inka import InkaTricks
+    from tests.support.quick import QuickTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "inka": InkaTricks}
+    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "inka": InkaTricks, "quick": QuickTricks}
     return special.get(key, Tricks)(key)

@@ -8,18 +8,27 @@ are forked all the time.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Self
 
 from .events import Event
 
+MUTABLE = re.compile(r"\b(list|Counts|dict|set|deque|bytearray)\b")
+_IMMUTABLE = rf"(?:(?!{MUTABLE.pattern}).)*"
+ONE_LEVEL = re.compile(rf"list\[{_IMMUTABLE}\]|Counts")
+TWO_LEVELS = re.compile(rf"list\[(list\[{_IMMUTABLE}\]|Counts)\]")
+"""The annotations of fields, as they are written."""
+
 
 def _copied(field: str, kind: str) -> str:
-    if kind.startswith(("list[list", "list[Counts")):
+    if not isinstance(kind, str):
+        raise TypeError(f"{field}: the module of a table begins with 'from __future__ import annotations'")
+    if TWO_LEVELS.fullmatch(kind):
         return f"self.{field} = [inner[:] for inner in other.{field}]"
-    if kind.startswith(("list", "Counts")):
+    if ONE_LEVEL.fullmatch(kind):
         return f"self.{field} = other.{field}[:]"
-    if kind.startswith(("dict", "set")):
-        raise TypeError(f"{field}: a table holds lists and immutable values only")
+    if MUTABLE.search(kind):
+        raise TypeError(f"{field}: a table holds immutable values, lists, and lists of lists of these, not {kind}")
     return f"self.{field} = other.{field}"
 
 

@@ -222,6 +222,28 @@ class TradeFailed(Event, frozen=True):
     partner: int
 
 
+# Views
+
+
+class DealView(msgspec.Struct, frozen=True):
+    """The offer on the table."""
+
+    seat: int
+    to: tuple[int, ...]
+    give: Pile
+    take: Pile
+    pending: tuple[int, ...]
+    accepted: tuple[int, ...]
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    """What a seat proposes to the active seat."""
+
+    seat: int
+    give: Pile
+    take: Pile
+
+
 # The rules
 
 

@@ -25,6 +25,7 @@ class Development:
     building: Building
     cards: type[Pile]
     played: type[Any]
+    monopoly_named: type[Any]
     monopoly_taken: type[Any]
     invented: type[Any]
     waive: type[Move]
@@ -145,6 +146,7 @@ class Monopoly(PlayedCard):
 
     def effect(self, table: HexTable, seat: int, move: Move) -> None:
         kind = self.listed.index(move)
+        table.tell(self.rules.monopoly_named(seat, table.kind_names[kind]))
         for victim in table.others(seat):
             count = table.hands[victim][kind]
             if self.most is not None:

@@ -95,6 +95,12 @@ class DevelopmentPlayed(Event, frozen=True):
     seat: int
 
 
+class MonopolyNamed(Event, frozen=True):
+    """The kind that is named aloud, whether anybody holds it or not. The game adds the kind of card."""
+
+    seat: int
+
+
 class MonopolyTaken(Event, frozen=True):
     """What one seat handed over. The game adds the kind of card, then how many."""
 

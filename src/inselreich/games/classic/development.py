@@ -8,7 +8,7 @@ from ...core.moves import Move
 from ...core.questions import Script, Section
 from ...hexes import development
 from .building import BUILDING
-from .events import DevelopmentPlayed, Invented, MonopolyTaken
+from .events import DevelopmentPlayed, Invented, MonopolyNamed, MonopolyTaken
 from .moves import PlayInvention, PlayKnight, PlayMonopoly, PlayRoadBuilding, WaiveRoad
 from .pieces import DEVELOPMENTS, INVENTION, KNIGHT, MONOPOLY, ROAD_BUILDING, Cards
 from .robber import ROBBERY
@@ -24,6 +24,7 @@ class ClassicDevelopment(development.Development):
     building = BUILDING
     cards = Cards
     played = DevelopmentPlayed
+    monopoly_named = MonopolyNamed
     monopoly_taken = MonopolyTaken
     invented = Invented
     waive = WaiveRoad

@@ -102,6 +102,12 @@ class DevelopmentPlayed(events.DevelopmentPlayed, frozen=True):
     card: Development
 
 
+class MonopolyNamed(events.MonopolyNamed, frozen=True):
+    """C-83: the kind that is named aloud, whether anybody holds it or not."""
+
+    resource: Resource
+
+
 class MonopolyTaken(events.MonopolyTaken, frozen=True):
     """C-83: what one seat handed over."""
 
@@ -154,6 +160,7 @@ EVENTS: tuple[type[Event], ...] = (
     DevelopmentBought,
     DevelopmentDrawn,
     DevelopmentPlayed,
+    MonopolyNamed,
     MonopolyTaken,
     Invented,
     LongestRoadMoved,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ...core import trade
 from ...hexes.views import bought_this_turn, crossings, paths, phase, whose_turn
 from .board import ISLAND, TERRAINS, harbour_name
 from .pieces import DEVELOPMENTS, RESOURCES, Cards, Development
@@ -58,21 +59,16 @@ class SeatView(msgspec.Struct, frozen=True):
     """C-121: everything, once the match is over."""
 
 
-class DealView(msgspec.Struct, frozen=True):
+class DealView(trade.DealView, frozen=True):
     """The offer on the table."""
 
-    seat: int
-    to: tuple[int, ...]
     give: Cards
     take: Cards
-    pending: tuple[int, ...]
-    accepted: tuple[int, ...]
 
 
-class ProposalView(msgspec.Struct, frozen=True):
+class ProposalView(trade.ProposalView, frozen=True):
     """What a seat proposes to the active seat."""
 
-    seat: int
     give: Cards
     take: Cards
 

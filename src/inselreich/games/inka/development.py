@@ -8,7 +8,7 @@ from ...core.moves import Move
 from ...core.questions import Script, Section
 from ...hexes import development
 from .building import BUILDING
-from .events import DevelopmentPlayed, Invented, MonopolyTaken
+from .events import DevelopmentPlayed, Invented, MonopolyNamed, MonopolyTaken
 from .moves import PlayCombatArts, PlayInvention, PlayMonopoly, PlayRoadBuilding, WaiveRoad
 from .pieces import COMBAT_ARTS, DEVELOPMENTS, INVENTION, MONOPOLY, ROAD_BUILDING, Cards
 from .robber import ROBBERY
@@ -24,6 +24,7 @@ class InkaDevelopment(development.Development):
     building = BUILDING
     cards = Cards
     played = DevelopmentPlayed
+    monopoly_named = MonopolyNamed
     monopoly_taken = MonopolyTaken
     invented = Invented
     waive = WaiveRoad

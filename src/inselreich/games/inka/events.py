@@ -126,6 +126,12 @@ class DevelopmentPlayed(events.DevelopmentPlayed, frozen=True):
     card: DevelopmentCard
 
 
+class MonopolyNamed(events.MonopolyNamed, frozen=True):
+    """I-93: the kind that is named aloud, whether anybody holds it or not."""
+
+    kind: Kind
+
+
 class MonopolyTaken(events.MonopolyTaken, frozen=True):
     """I-93: what one seat handed over."""
 
@@ -203,6 +209,7 @@ EVENTS: tuple[type[Event], ...] = (
     DevelopmentBought,
     DevelopmentDrawn,
     DevelopmentPlayed,
+    MonopolyNamed,
     MonopolyTaken,
     Invented,
     LongestRoadMoved,
