@@ -15,10 +15,10 @@ from ...core.events import Event
 from ...core.game import Result
 from ...core.moves import Move, Pile
 from ..words import LANGUAGES, THINGS, Language, Seats, counted, listed, word
-from . import classic
+from . import classic, inka
 from .speech import Speech, Wording
 
-SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH}
+SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH, "inka": inka.SPEECH}
 """{key of the game: its sentences}"""
 NO_SPEECH: Final = Speech()
 
@@ -102,7 +102,8 @@ class Teller:
         totals: dict[int, dict[str, int]] = {}
         for each in yields:
             counts = totals.setdefault(each.seat, {})
-            counts[each.resource] = counts.get(each.resource, 0) + each.count
+            kind = getattr(each, self.speech.income_kind)
+            counts[kind] = counts.get(kind, 0) + each.count
         wording = ("{seat} [gets|get] {cards}.", "{seat} [bekommt|bekommst] {cards}.")
         return [
             self._sentence(wording, {"seat": self.seats.name(seat), "cards": counted(counts, self.language)}, seat)

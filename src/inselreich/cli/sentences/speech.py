@@ -27,6 +27,8 @@ class Speech(NamedTuple):
     questions: Mapping[str, Wording] = {}
     """What is asked, by the number of the rule that asks."""
     income: type[Event] | None = None
-    """An event with seat, resource and count, of which one roll brings many: told together, a sentence a seat."""
+    """An event with seat, kind of card and count, of which one roll brings many: told together, a sentence a seat."""
+    income_kind: str = "resource"
+    """The field of that event with the kind of card."""
     repeats: Mapping[type[Event], type[Event]] = {}
     """{event: the one that tells those who may know it the same, and more}, if it follows at once."""
