@@ -37,8 +37,7 @@ EVENTS: Final[Mapping[str, Wording]] = {
     ),
     "tribe_declined": (
         "{seat} [completes|complete] tribe {tribe}: it declines, its roads are taken up, thickets grow on its buildings.",
-        "{seat} [vollendet|vollendest] Stamm {tribe}: Er geht nieder, seine Straßen kommen weg, auf seinen Gebäuden "
-        "wächst Dickicht.",
+        "{seat} [vollendet|vollendest] Stamm {tribe}: Er geht nieder, ohne Straßen und mit Dickicht auf den Gebäuden.",
     ),
     "tribe_founded": (
         "{seat} [founds|found] tribe {tribe} on {crossing}.",
