@@ -298,7 +298,7 @@ class Sitting:
         return bool(getattr(self.match.view(self.seat), "active", self.seat) == self.seat)
 
     def _help(self, decision: Decision) -> None:
-        self.screen.say(text("help", self.language, example=self._example(decision)))
+        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why))
         if self.reader is not None:
             for example in self.reader.EXAMPLES.values():
                 self.screen.say(f"  {example[LANGUAGES.index(self.language)]}")

@@ -63,7 +63,7 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
   moves                the list once more
   board                the board and what everybody has
   log                  what happened lately
-  rules longest road   search the rules; rules C-99 shows one with those it names
+  rules longest road   search the rules; rules {rule} shows one with those it names
   quit                 leave; the match can be saved as a record
 Moves in words, whenever they are possible:""",
         """Was du tippen kannst:
@@ -74,7 +74,7 @@ Moves in words, whenever they are possible:""",
   züge                 die Liste noch einmal
   brett                das Brett und was alle haben
   log                  was zuletzt geschah
-  regeln Räuber        die Regeln durchsuchen; regeln C-99 zeigt eine mit den genannten
+  regeln Räuber        die Regeln durchsuchen; regeln {rule} zeigt eine mit den genannten
   quit                 beenden; die Partie kann als Aufzeichnung gesichert werden
 Züge in Worten, wann immer sie möglich sind:""",
     ),

@@ -56,8 +56,9 @@ def _crossing_at(name: str) -> tuple[int, int]:
     return _corner_at(sum(column for column, _ in places), sum(height for _, height in places))
 
 
+_SPOTS_AT = {ISLAND.hex_names[spot]: _place_at(ISLAND.hex_names[spot]) for spot in FRAME_SPOTS}
 PLACES: Final = {name: _place_at(name) for name in ISLAND.hex_names[: ISLAND.land_count]}
-SPOTS: Final = {ISLAND.hex_names[spot]: _place_at(ISLAND.hex_names[spot]) for spot in FRAME_SPOTS}
+SPOTS: Final = {name: (min(x, WIDTH - 4), y) for name, (x, y) in _SPOTS_AT.items()}
 CROSSINGS: Final = {name: _crossing_at(name) for name in ISLAND.corner_names}
 PATHS: Final = hexes.ends_of_paths(ISLAND, CROSSINGS)
 
@@ -132,7 +133,6 @@ def _draw_hexes(picture: Picture, view: InkaView, language: Language, marks: Map
 def _draw_spots(picture: Picture, view: InkaView, language: Language, marks: Mapping[str, str]) -> None:
     """The places on the frame where the robber may stand (I-14)."""
     for spot, (x, y) in SPOTS.items():
-        x = min(x, WIDTH - 4)
         picture.put_centred(x, y, spot, RIM)
         if spot == view.robber:
             picture.put_centred(x, y + 1, hexes.ROBBER[language], "bold reverse")
@@ -194,7 +194,7 @@ def _advantages(view: InkaView, language: Language) -> list[str]:
 def _supply(view: InkaView, language: Language) -> list[str]:
     """What is left to take and to buy (I-132)."""
     cards = msgspec.structs.asdict(view.supply)
-    goods = {KINDS[kind]: cards.pop(KINDS[kind]) for kind in GOODS}
+    goods = {str(KINDS[kind]): cards.pop(KINDS[kind]) for kind in GOODS}
     resources, others, deck = counted(cards, language), counted(goods, language), view.deck_size
     if language == "en":
         return [f"Supply: {resources};", f"  goods: {others}; development cards: {deck}."]
@@ -206,15 +206,15 @@ def own(view: InkaView, language: Language) -> str:
     lines = deal_lines(view, language)
     if view.seat is not None and view.own is not None:
         lines += card_lines(view.own, f"{view.seats[view.seat].points}/{view.points_to_win}", language)
-        if view.phase == "after_roll":
+        if view.phase == "after_roll" and view.active == view.seat and view.deal is None:
             lines.append(_rates(view, language))
     return "\n".join(lines)
 
 
 def _rates(view: InkaView, language: Language) -> str:
     """I-67 to I-70"""
-    en = "Supply trade: 3 alike for 1; goods: 2 alike for 1, 1 of each for 2"
-    de = "Vorratstausch: 3 gleiche für 1; Güter: 2 gleiche für 1, je 1 für 2"
+    en = "Rates: 3 alike for 1; goods: 2 alike for 1, 1 of each for 2"
+    de = "Tauschkurse: 3 gleiche für 1; Güter: 2 gleiche für 1, je 1 für 2"
     if view.longest_road == view.seat and not view.trade_road_used:
         en, de = f"{en}; once 2 for 1", f"{de}; einmal 2 für 1"
     return f"{en}." if language == "en" else f"{de}."

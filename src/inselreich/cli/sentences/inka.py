@@ -88,8 +88,8 @@ QUESTIONS: Final[Mapping[str, Wording]] = {
     "I-35": hexes.FOUND_SECOND,
     "I-38": hexes.TRADE_AND_BUILD,
     "I-39": (
-        "Roll the dice; a development card or the Greatest Combat Arts may come first.",
-        "Würfle; vorher darfst du eine Entwicklungskarte spielen oder die größte Kampfkunst nutzen.",
+        "Roll the dice; a development card or your combat arts may come first.",
+        "Würfle; vorher ist eine Entwicklungskarte oder die Kampfkunst möglich.",
     ),
     "I-50": hexes.SEVEN,
     "I-52": hexes.ROBBER,

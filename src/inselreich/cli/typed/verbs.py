@@ -44,7 +44,7 @@ def understood(make: Maker, typed: Typed) -> Move:
     except MalformedMove as problem:
         raise NotUnderstood(problem.sentence) from None
     except (NotUnderstood, ValueError) as problem:
-        raise NotUnderstood(str(problem)) from None
+        raise NotUnderstood(str(problem).rstrip(".")) from None
 
 
 def plain(kind: type[Move]) -> Maker:
