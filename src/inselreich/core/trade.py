@@ -385,9 +385,9 @@ class Offers(MarketAction):
         return self._listed(tuple(table.hands[seat]))
 
     def _surplus_for_lacking(self, hand: tuple[int, ...]) -> tuple[Move, ...]:
-        kinds, offers = range(len(hand)), self.market.offers
-        lacking = [take for take in kinds if not hand[take]]
-        return tuple(offers[give][take] for give in kinds if hand[give] >= 2 for take in lacking)
+        plenty = [by_taken for has, by_taken in zip(hand, self.market.offers, strict=True) if has >= 2]
+        lacking = [kind for kind, has in enumerate(hand) if not has]
+        return tuple([by_taken[kind] for by_taken in plenty for kind in lacking])
 
     def objection(self, table: Any, seat: int, move: OfferTrade) -> IllegalMove | None:
         closed = self.market.closed(table)
