@@ -162,7 +162,7 @@ def _deal_development(
 
 def card_numbers(words: str) -> list[int]:
     """Development cards one by one: "2 combat arts, monopoly"."""
-    return [DEVELOPMENTS.index(name.replace(" ", "_")) for name in one_by_one(words)]  # type: ignore[arg-type]
+    return [DEVELOPMENTS.index(name.replace(" ", "_")) for name in one_by_one(words)]
 
 
 # What the tests say again and again

@@ -1,4 +1,4 @@
-"""Components, board, start and founding: IR-5 to IR-12, IV-1, and the rules I-1 to I-37."""
+"""Components, board, start and founding: IR-7 to IR-11, IV-1, and the rules I-1 to I-37."""
 
 from __future__ import annotations
 
@@ -12,13 +12,9 @@ from inselreich.games.inka.board import ISLAND, LAND, STANDARD_BOARD, TERRAINS
 from inselreich.games.inka.events import StartRolled, Yielded
 from inselreich.games.inka.moves import BuildRoad, BuildSettlement
 from inselreich.games.inka.pieces import KINDS
-from inselreich.games.inka.view import InkaView
 from inselreich.hexes import bits
 from tests.inka.positions import (
     BLUE,
-    GREY,
-    ORANGE,
-    RED,
     A,
     B,
     C,
@@ -37,10 +33,6 @@ from tests.support.words import gained, hand, kinds_of_moves, refused
 
 A_BEGINS = (DRAWN, DRAWN, (6, 6), (1, 1), (1, 2), (1, 3))
 """The two stacks in any order, then the rolls for the start."""
-
-
-def everything_in_hand(match: inselreich.Match) -> Counter[str]:
-    return Counter({kind: sum(getattr(hand(match, seat), kind) for seat in range(match.seats)) for kind in KINDS})
 
 
 # Components
@@ -113,7 +105,7 @@ def test_i11_a_hex_has_its_neighbours_above_below_and_in_the_columns_beside() ->
     assert beside == {"2.3", "2.7", "3.4", "3.6", "1.4", "1.6"}
 
 
-def test_i12_i13_landscape_and_number_of_every_place(inka: Positions) -> None:
+def test_i4_i12_i13_landscape_and_number_of_every_place(inka: Positions) -> None:
     columns: dict[str, list[tuple[str, int]]] = {}
     for each in look(inka.new()).hexes:
         columns.setdefault(each.hex.split(".")[0], []).append((each.landscape, each.number))
@@ -183,41 +175,7 @@ def test_i24_i25_the_beginner_start_has_its_pieces_and_the_dice_say_who_begins(i
     assert (look(match).active, match.decisions[BLUE].why) == (BLUE, "I-39")
 
 
-def test_ir5_given_the_beginner_start_then_hands_supply_markers_and_open_crossings(inka: Positions) -> None:
-    """I-24, I-32."""
-    match = inka.new()
-    assert {seat: str(hand(match, seat)) for seat in range(4)} == {
-        RED: "1 stone + 1 ore + 1 fish",
-        ORANGE: "1 wood + 1 stone + 1 coca",
-        BLUE: "1 stone + 1 ore + 1 feather",
-        GREY: "1 wood + 1 ore + 1 coca",
-    }
-    assert supply(match).counts == (18, 17, 20, 20, 17, 11, 10, 11)
-    assert (ISLAND.all_corners_mask & ~match.table.too_close).bit_count() == 27
-    assert everything_in_hand(match) == Counter(wood=2, stone=3, wool=0, potato=0, ore=3, feather=1, coca=2, fish=1)
-
-
-def test_ir6_given_three_seats_then_there_is_no_grey_piece(inka: Positions) -> None:
-    """I-1."""
-    match = inka.new(seats=3)
-    assert supply(match).counts == (19, 17, 20, 20, 18, 11, 11, 11)
-    assert (ISLAND.all_corners_mask & ~match.table.too_close).bit_count() == 32
-    assert match.table.occupied.bit_count() == 6
-
-
-def test_ir12_given_the_beginner_start_then_red_may_build_on_seven_paths(inka: Positions) -> None:
-    """I-73."""
-    match = inka(beginner=True, hands={RED: "wood, stone"})
-    assert paths(match, RED) == {"0.5-1.4", "0.7-1.6", "1.0-1.2", "1.0-2.-1", "1.2-2.1", "1.4-1.6", "2.-1-2.1"}
-
-
 # The variable board
-
-
-def variable(seed: int) -> InkaView:
-    view = inselreich.new("inka", seed=seed, options={"start": "variable"}).view(None)
-    assert isinstance(view, InkaView)
-    return view
 
 
 def test_i26_i27_given_an_order_of_the_land_then_only_land_moves(inka: Positions) -> None:
