@@ -49,6 +49,8 @@ class Building:
     """What is not in the piece supply cannot be built."""
     road_rule: str
     settlement_rule: str
+    occupied_rule: str
+    """No settlement where something is built already."""
     distance_rule: str
     city_rule: str
     purchase_rule: str
@@ -98,7 +100,7 @@ class Building:
         if not table.too_close >> corner & 1:
             return None
         if table.occupied >> corner & 1:
-            return IllegalMove(f"{crossing} is built on already", self.settlement_rule)
+            return IllegalMove(f"{crossing} is built on already", self.occupied_rule)
         near = next(name for name in self.island.corner_neighbours[corner] if table.occupied >> name & 1)
         sentence = f"no settlement on {crossing}: {self.island.corner_names[near]} beside it is built on"
         return IllegalMove(sentence, self.distance_rule)
