@@ -122,7 +122,7 @@ def test_ir60_given_it_was_built_over_then_the_road_goes_on(inka: Positions) -> 
 def test_ir61_given_a_bare_building_then_it_is_not_built_over(inka: Positions) -> None:
     """I-128: orange's tribe is still active."""
     match = inka(beginner=True, roads={BLUE: TO_X}, active=BLUE, hands={BLUE: SETTLEMENT})
-    refused(match, BLUE, settle(X), rule="I-76")
+    refused(match, BLUE, settle(X), rule="I-128")
 
 
 def test_ir62_given_an_own_building_under_thicket_then_the_road_ends_there_until_it_is_built_over(
@@ -201,7 +201,7 @@ def test_i76_a_settlement_needs_an_own_road_and_an_empty_crossing(inka: Position
     match = inka(settlements={A: "3.4-3.6-4.5"}, roads={A: TO_X, B: "1.8-1.10"}, hands={A: SETTLEMENT})
     assert settlement_sites(match, A) == {X}
     refused(match, A, settle("1.8-1.10-2.9"), rule="I-76")
-    refused(match, A, settle("3.4-3.6-4.5"), rule="I-76")
+    refused(match, A, settle("3.4-3.6-4.5"), rule="I-128")
     refused(match, A, settle("3.4-4.3-4.5"), rule="I-77")
 
 
@@ -231,7 +231,7 @@ def test_i128_a_crossing_that_was_built_over_is_bare(inka: Positions) -> None:
     match.play(A, settle(X))
     match.play(A, EndTurn())
     roll(match, 2)
-    refused(match, B, settle(X), rule="I-76")
+    refused(match, B, settle(X), rule="I-128")
 
 
 # Cities

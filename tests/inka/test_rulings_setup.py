@@ -253,7 +253,7 @@ def test_i34_founding_keeps_the_distance_and_the_road_ends_at_the_settlement(ink
     assert paths(match, A) == {"3.2-3.4", "3.2-4.3", "3.4-4.3"}
     refused(match, A, road("2.3-3.2"), rule="I-34")
     match.play(A, road("3.2-3.4"))
-    refused(match, B, settle(X), rule="I-76")
+    refused(match, B, settle(X), rule="I-128")
     refused(match, B, settle("2.3-3.2-3.4"), rule="I-77")
     assert len(match.legal(B)) == 50
     match.play(B, settle("2.1-2.3-3.2"))

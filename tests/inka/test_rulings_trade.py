@@ -70,7 +70,7 @@ def test_ir49_given_one_of_each_goods_then_they_buy_any_two_cards(inka: Position
 def test_ir50_given_two_feathers_and_a_fish_then_3_for_2_is_refused(inka: Positions) -> None:
     """I-69."""
     match = inka(hands={A: "2 feather, 1 fish, 1 coca"})
-    refused(match, A, swap("2 feather, fish", "2 ore"), rule="I-67")
+    refused(match, A, swap("2 feather, fish", "2 ore"), rule="I-69")
     refused(match, A, swap("feather, coca, fish", "ore"), rule="I-69")
     refused(match, A, swap("feather, coca, fish", "3 ore"), rule="I-69")
     refused(match, A, swap("2 feather", "2 ore"), rule="I-68")
