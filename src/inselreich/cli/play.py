@@ -62,8 +62,7 @@ class Sitting:
         self.screen = Screen()
         self.drawer = drawer_of(match.game.key)
         self.reader = reader_of(match.game.key)
-        colours = [each.colour for each in getattr(match.view(seat), "seats", ()) if hasattr(each, "colour")]
-        self.teller = Teller(match.game.key, Seats(colours, seat, language))
+        self.teller = Teller(match.game.key, Seats.of(match.view(seat), seat, language))
         self.board_shown_at: Any = None
 
     # The course of the evening
@@ -296,7 +295,7 @@ class Sitting:
         return bool(getattr(self.match.view(self.seat), "active", self.seat) == self.seat)
 
     def _help(self, decision: Decision) -> None:
-        self.screen.say(text("help", self.language, example=self._example(decision)))
+        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why))
         if self.reader is not None:
             for example in self.reader.EXAMPLES.values():
                 self.screen.say(f"  {example[LANGUAGES.index(self.language)]}")

@@ -20,7 +20,6 @@ from ..choice import Choice
 from ..hands import difference
 from . import weights
 from .building import Builder, best_plan
-from .outlook import Outlook
 
 END = EndTurn()
 Terms = dealing.Terms[Cards]

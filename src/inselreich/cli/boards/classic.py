@@ -17,16 +17,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import msgspec
-
 from ...core.moves import Move
 from ...core.trade import TradeWith
 from ...games.classic.board import ISLAND
 from ...games.classic.moves import BuildCity, BuildRoad, BuildSettlement, MoveRobber, PlaceNeutral, Steal
-from ...games.classic.pieces import Cards, Development
+from ...games.classic.pieces import Development
 from ...games.classic.view import ClassicView, OwnCards
 from ..picture import Picture
-from ..words import Language, counted, listed, word
+from ..words import Language, cards_text, counted, word
+from . import trades
 
 HALF: Final = 6
 """Columns from the middle of a hex to its side."""
@@ -214,7 +213,7 @@ def figures(view: ClassicView, language: Language) -> str:
         name = f"{LETTERS[seat.colour]} {word(seat.colour, language)}"
         line = "  ".join([f"{'*' if seat.seat == view.active else ' '} {name:<9}", *cells])
         lines.append(line + _honours(view, seat.seat, language))
-    supply, deck = _cards_text(view.supply, language), view.deck_size
+    supply, deck = cards_text(view.supply, language), view.deck_size
     en = f"Supply: {supply}; {deck} development card{'s' * (deck != 1)}."
     de = f"Vorrat: {supply}; {deck} Entwicklungskarte{'n' * (deck != 1)}."
     return "\n".join([*lines, en if language == "en" else de])
@@ -222,7 +221,7 @@ def figures(view: ClassicView, language: Language) -> str:
 
 def own(view: ClassicView, language: Language) -> str:
     """What concerns the seat of the view alone: the trade on offer to it, its hand, its cards, its harbours (C-115)."""
-    lines = [*_deal(view, language), *_proposals(view, language)]
+    lines = trades.on_table(view, language)
     if view.seat is not None and view.own is not None:
         lines += _cards(view, view.seat, view.own, language)
     return "\n".join(lines)
@@ -240,33 +239,8 @@ def _honours(view: ClassicView, seat: int, language: Language) -> str:
     return f"  {', '.join(honours)}" if honours else ""
 
 
-def _deal(view: ClassicView, language: Language) -> list[str]:
-    """The offer on the table, with who has answered what."""
-    deal = view.deal
-    if deal is None:
-        return []
-    give, take = (_cards_text(cards, language) for cards in (deal.give, deal.take))
-    yes = listed([word(view.seats[seat].colour, language) for seat in deal.accepted], language) if deal.accepted else ""
-    if deal.seat == view.seat:
-        lines = [{"en": f"You offer {give} for {take}.", "de": f"Du bietest {give} für {take}."}[language]]
-    else:
-        who = word(view.seats[deal.seat].colour, language)
-        lines = [{"en": f"{who} gives {give} and wants {take}.", "de": f"{who} gibt {give} und will {take}."}[language]]
-    return [*lines, {"en": f"Accepted by {yes}.", "de": f"Angenommen von {yes}."}[language]] if yes else lines
-
-
-def _proposals(view: ClassicView, language: Language) -> list[str]:
-    lines = []
-    for proposal in view.proposals:
-        who = word(view.seats[proposal.seat].colour, language)
-        give, take = (_cards_text(cards, language) for cards in (proposal.give, proposal.take))
-        en, de = f"{who} proposes {give} for {take}.", f"{who} schlägt {give} für {take} vor."
-        lines.append(en if language == "en" else de)
-    return lines
-
-
 def _cards(view: ClassicView, seat: int, own: OwnCards, language: Language) -> list[str]:
-    hand, size, points = _cards_text(own.hand, language), own.hand.total, f"{own.points}/{view.points_to_win}"
+    hand, size, points = cards_text(own.hand, language), own.hand.total, f"{own.points}/{view.points_to_win}"
     held, fresh = _developments(own.development, language), _developments(own.bought_this_turn, language)
     rates = ", ".join(f"{word(kind, language)} {rate}:1" for kind, rate in view.seats[seat].sea_rates.items())
     if language == "en":
@@ -286,10 +260,6 @@ def _developments(cards: Mapping[Development, int], language: Language) -> str:
     return counted({str(card): count for card, count in cards.items()}, language)
 
 
-def _cards_text(cards: Cards, language: Language) -> str:
-    return counted(msgspec.structs.asdict(cards), language)
-
-
 def position(name: str) -> tuple[int, int] | None:
     """Row and column of a place on the drawing; None if there is none of this name."""
     if name in CROSSINGS:
@@ -307,7 +277,7 @@ def position(name: str) -> tuple[int, int] | None:
 def describe(view: ClassicView, move: Move, language: Language) -> str:
     """What lies at the place of a move; the terms of a trade; how many cards there are to steal."""
     if isinstance(move, TradeWith):
-        return _terms_with(view, move.seat, language)
+        return trades.terms_with(view, move.seat, language)
     if isinstance(move, Steal):
         size = view.seats[move.victim].hand_size
         return {"en": f"{size} card{'s' * (size != 1)}", "de": f"{size} Karte{'n' * (size != 1)}"}[language]
@@ -316,20 +286,6 @@ def describe(view: ClassicView, move: Move, language: Language) -> str:
     if isinstance(move, BuildSettlement | BuildCity | PlaceNeutral):
         return _surroundings(view, move.crossing, language)
     return _surroundings(view, move.hex, language) if isinstance(move, MoveRobber) else ""
-
-
-def _terms_with(view: ClassicView, partner: int, language: Language) -> str:
-    """What one would give and take: by the own offer if the partner has accepted it, else by its proposal."""
-    deal = view.deal
-    proposal = next((each for each in view.proposals if each.seat == partner), None)
-    if deal is not None and partner in deal.accepted:
-        give, take = deal.give, deal.take
-    elif proposal is not None:
-        give, take = proposal.take, proposal.give
-    else:
-        return ""
-    between = {"en": "for", "de": "für"}[language]
-    return f"{_cards_text(give, language)} {between} {_cards_text(take, language)}"
 
 
 def _surroundings(view: ClassicView, place: str, language: Language) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ...games.classic import events
+from ..words import Seats, counted
 from . import trade
-from .speech import Speech, Wording
+from .speech import Speech, Wording, sentence
 
 EVENTS: Final[Mapping[str, Wording]] = {
     "start_rolled": ("{seat} [rolls|roll] {dice} for the start.", "{seat} [würfelt|würfelst] um den Anfang: {dice}."),
@@ -128,12 +129,27 @@ QUESTIONS: Final[Mapping[str, Wording]] = {
     "CV-6": ("Place a neutral settlement.", "Setze eine neutrale Siedlung."),
 }
 
+
+def yields(row: Sequence[events.Yielded], seats: Seats) -> list[str]:
+    """What one roll brings, in one sentence a seat."""
+    totals: dict[int, dict[str, int]] = {}
+    for each in row:
+        counts = totals.setdefault(each.seat, {})
+        counts[each.resource] = counts.get(each.resource, 0) + each.count
+    wording = ("{seat} [gets|get] {cards}.", "{seat} [bekommt|bekommst] {cards}.")
+    return [
+        sentence(wording, {"seat": seats.name(seat), "cards": counted(counts, seats.language)}, seat, seats)
+        for seat, counts in totals.items()
+    ]
+
+
 SPEECH: Final = Speech(
     EVENTS,
     VARIANTS,
     MOVES,
     KINDS,
     QUESTIONS,
-    income=events.Yielded,
+    together=(events.Yielded,),
+    tell_together=yields,
     repeats={events.Stole: events.CardStolen, events.DevelopmentBought: events.DevelopmentDrawn},
 )

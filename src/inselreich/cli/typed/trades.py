@@ -1,0 +1,59 @@
+"""Trade among the seats as a person types it, the same in every game that has it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ...core import trade
+from ...core.moves import Move
+from .lines import Typed, Verb, bargain, plain, seat, seats
+
+EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
+    "offer_trade": ("offer 1 ore for 1 wool", "biete 1 erz für 1 wolle"),
+    "accept_trade": ("accept", "annehmen"),
+    "refuse_trade": ("refuse", "ablehnen"),
+    "counter_trade": ("propose 1 ore for 1 wool", "vorschlag 1 erz für 1 wolle"),
+    "trade_with": ("with 1", "mit 1"),
+    "refuse_proposal": ("refuse 1", "ablehnen 1"),
+    "withdraw_trade": ("withdraw", "zurück"),
+}
+
+
+def verbs(offer_trade: type[trade.OfferTrade], counter_trade: type[trade.CounterTrade]) -> tuple[Verb, ...]:
+    """The verbs of trade, for a game with these moves."""
+
+    def offer(typed: Typed) -> Move:
+        """An offer, or where an offer is on the table, a counter-offer."""
+        terms, *asked = re.split(r"\s+(?:to|an)\s+", typed.rest, maxsplit=1, flags=re.IGNORECASE)
+        give, take = bargain(terms)
+        if "offer_trade" not in typed.expected and "counter_trade" in typed.expected:
+            return counter_trade(give, take)
+        return offer_trade(give, take, seats(asked[0], typed.view) if asked else ())
+
+    def counter(typed: Typed) -> Move:
+        if "counter_trade" not in typed.expected and "offer_trade" in typed.expected:
+            return offer(typed)
+        return counter_trade(*bargain(typed.rest))
+
+    return (
+        (r"offer|biete|anbieten", offer),
+        (r"propose|counter|vorschlag|vorschlagen", counter),
+        (r"with|mit", _with),
+        (r"accept|yes|y|annehmen|ja|j", _accept),
+        (r"refuse|decline|no|n|ablehnen|nein", _refuse),
+        (r"withdraw|take back|zurück|zurueck", plain(trade.WithdrawTrade)),
+    )
+
+
+def _with(typed: Typed) -> Move:
+    return trade.TradeWith(seat(typed.rest, typed.view))
+
+
+def _accept(typed: Typed) -> Move:
+    return trade.TradeWith(seat(typed.rest, typed.view)) if typed.rest else trade.AcceptTrade()
+
+
+def _refuse(typed: Typed) -> Move:
+    return trade.RefuseProposal(seat(typed.rest, typed.view)) if typed.rest else trade.RefuseTrade()
