@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import inselreich
 from inselreich.core import checks
 from inselreich.core.chance import Seeded
+from inselreich.core.choices import choices_of
 from tests.support.matches import GAMES, Driver, played, random_match, random_options
 from tests.support.tricks import tricks_of
 
@@ -63,6 +64,16 @@ def test_what_is_no_move_is_refused_and_changes_nothing(key: str, seed: int, ste
             with pytest.raises(inselreich.IllegalMove):
                 match.play(seat, move)
     assert checks.state(match) == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_move_without_a_known_type_is_answered_with_the_types_there_are(key: str) -> None:
+    reader = inselreich.game(key).reader
+    for data in ({"type": "no_such_move"}, {}, {"type": 7}):
+        for read in (reader.from_data, lambda data: reader.from_json(json.dumps(data))):
+            with pytest.raises(inselreich.MalformedMove) as refusal:
+                read(data)
+            assert all(kind.named() in str(refusal.value) for kind in reader.kinds)
 
 
 @some
@@ -152,6 +163,10 @@ def test_a_record_can_be_replayed_until_any_move(key: str, seed: int) -> None:
     record = driver.match.record()
     for until, expected in enumerate(shown):
         assert checks.state(inselreich.replay(record, until=until)) == expected
+    wrong: list[Any] = [-1, 61, "3", 1.0, True]
+    for until in wrong:
+        with pytest.raises(inselreich.BadRecord):
+            inselreich.replay(record, until=until)
 
 
 @settings(max_examples=10)
@@ -249,6 +264,17 @@ def test_wrong_seats_and_options_are_refused_with_a_sentence(key: str) -> None:
     for arguments in wrong:
         with pytest.raises(inselreich.BadOption, match=r"\w+ \w+ \w+"):
             inselreich.new(key, **arguments)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_wrong_value_of_an_option_is_answered_with_what_would_be_right(key: str) -> None:
+    for choice in choices_of(inselreich.game(key).options_type):
+        right = [str(choice.least), str(choice.most)] if choice.allowed is None else [*map(str, choice.allowed)]
+        with pytest.raises(inselreich.BadOption) as refusal:
+            inselreich.new(key, options={choice.name: "no such value"})
+        said = str(refusal.value).casefold()
+        assert choice.name in said
+        assert all(value.casefold() in said for value in right), said
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -59,7 +59,8 @@ def _ever_listed(key: str) -> tuple[Move, ...]:
 def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
     from tests.support.classic import ClassicTricks
+    from tests.support.inka import InkaTricks
     from tests.support.quick import QuickTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "quick": QuickTricks}
+    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "inka": InkaTricks, "quick": QuickTricks}
     return special.get(key, Tricks)(key)

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations, product
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self
 
 from .errors import BadOption, BadOutcome
 
-T = TypeVar("T")
 MASK = 0xFFFFFFFFFFFFFFFF
 
 
@@ -53,11 +52,6 @@ class Seeded:
         twin.seed = self.seed
         twin.state = self.state
         return twin
-
-
-def take_any(things: list[T], stream: Stream) -> T:
-    """One of the things, blindly; it is there no longer."""
-    return things.pop(stream.below(len(things)))
 
 
 def any_kind(counts: Sequence[int], place: int) -> int:

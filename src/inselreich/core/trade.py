@@ -16,7 +16,6 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from .chance import Stream, take_any
 from .errors import IllegalMove, MalformedMove
 from .events import Event
 from .moves import Move, Pile
@@ -27,6 +26,8 @@ MOST_SEATS = 4
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 LISTED_OFFERS = 2
 """So many offers a turn are listed for each seat; any number may be made."""
+UP_TO_TWO = bytes([0, 1, *[2] * 254])
+"""What to count a number of cards as, where only none, one and several make a difference."""
 
 
 # On the table
@@ -261,6 +262,8 @@ class Market:
     """The number of the rule about who trades with whom."""
     terms: str
     """The number of the rule about what may be traded for what."""
+    likeness = ""
+    """The number of the rule that no kind may be on both sides, where it is another one than `terms`."""
     agreement: str
     """The number of the rule that both must agree, and still hold the cards."""
     like_for_like = False
@@ -305,7 +308,7 @@ class Market:
         if not any(given) or not any(taken):
             return IllegalMove("both sides of a trade give at least one card", self.terms)
         if not self.like_for_like and any([one and other for one, other in zip(given, taken, strict=True)]):
-            return IllegalMove("no kind of card may be on both sides of a trade", self.terms)
+            return IllegalMove("no kind of card may be on both sides of a trade", self.likeness or self.terms)
         if not table.holds(giver, given):
             return IllegalMove(f"you do not hold {give}", self.agreement)
         return None
@@ -381,12 +384,13 @@ class Offers(MarketAction):
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         if table.offered.count(seat) >= LISTED_OFFERS or self.market.closed(table) is not None:
             return ()
-        return self._listed(tuple(table.hands[seat]))
+        return self._listed(bytes(table.hands[seat]).translate(UP_TO_TWO))
 
-    def _surplus_for_lacking(self, hand: tuple[int, ...]) -> tuple[Move, ...]:
-        kinds, offers = range(len(hand)), self.market.offers
-        lacking = [take for take in kinds if not hand[take]]
-        return tuple(offers[give][take] for give in kinds if hand[give] >= 2 for take in lacking)
+    def _surplus_for_lacking(self, hand: bytes) -> tuple[Move, ...]:
+        """How many cards of each kind, more than two being counted as two: so the same hands come again and again."""
+        plenty = [by_taken for has, by_taken in zip(hand, self.market.offers, strict=True) if has >= 2]
+        lacking = [kind for kind, has in enumerate(hand) if not has]
+        return tuple([by_taken[kind] for by_taken in plenty for kind in lacking])
 
     def objection(self, table: Any, seat: int, move: OfferTrade) -> IllegalMove | None:
         closed = self.market.closed(table)
@@ -570,28 +574,6 @@ def shown_cards(table: TradingTable, seat: int) -> Sequence[int]:
     elif deal is not None and seat in deal.accepted:
         shown[:] = deal.take.counts
     return shown
-
-
-def deal_hands_anew(
-    table: TradingTable, others: Sequence[int], stream: Stream, beside: Sequence[int] = ()
-) -> list[int]:
-    """The others' cards in one heap, with those beside them that lie just as hidden, and out again.
-
-    Each hand keeps its number and what it has on offer. Returns what is left for the cards beside, in a new order.
-    """
-    heap = [sum(table.hands[other][kind] for other in others) for kind in range(len(table.hands[0]))]
-    for kind in beside:
-        heap[kind] += 1
-    sizes = {other: table.hand_size(other) for other in others}
-    for other in others:
-        promised = [min(shown, left) for shown, left in zip(shown_cards(table, other), heap, strict=True)]
-        table.hands[other] = promised
-        heap = [left - taken for left, taken in zip(heap, promised, strict=True)]
-    rest = [kind for kind, count in enumerate(heap) for _ in range(count)]
-    for other in others:
-        for _ in range(sizes[other] - table.hand_size(other)):
-            table.hands[other][take_any(rest, stream)] += 1
-    return [take_any(rest, stream) for _ in range(len(rest))]
 
 
 def contradictions(table: TradingTable) -> list[str]:

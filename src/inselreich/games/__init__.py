@@ -2,7 +2,9 @@
 
 from ..core.registry import register
 from .classic.game import Classic
+from .inka.game import Inka
 from .quick.game import Quick
 
 register(Classic())
+register(Inka())
 register(Quick())

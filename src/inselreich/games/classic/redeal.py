@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.chance import Stream, take_any
-from ...core.trade import deal_hands_anew
+from ...core.chance import Stream
+from ...core.redeal import redeal_hands, take_any
 from .pieces import VICTORY_POINT
 from .state import ClassicTable
 
@@ -13,7 +13,7 @@ def redeal(table: ClassicTable, seat: int | None, stream: Stream) -> None:
     if table.winner is not None:
         return  # C-121: all is revealed
     others = [other for other in range(table.seats) if other != seat]
-    deal_hands_anew(table, others, stream)
+    redeal_hands(table, others, stream)
     redeal_developments(table, others, stream)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.chance import Stream, take_any
-from ...core.trade import deal_hands_anew
+from ...core.chance import Stream
+from ...core.redeal import redeal_hands, take_any
 from .state import QuickTable
 
 
@@ -14,7 +14,7 @@ def redeal(table: QuickTable, seat: int | None, stream: Stream) -> None:
     one heap: what was seen of a hand in trades, or follows from what lay on the discard pile, is forgotten.
     """
     others = [other for other in range(table.seats) if other != seat]
-    table.supply = deal_hands_anew(table, others, stream, beside=table.supply)
+    table.supply = redeal_hands(table, others, stream, beside=table.supply)
     table.pile = shuffled(table.pile, stream)
     table.events = shuffled(table.events, stream)
 
