@@ -9,8 +9,8 @@ from .words import LANGUAGES, Language
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = {
     "welcome": (
-        "You are {you} (seat {seat}); you play against {bots}. Type ? for help, quit to leave.",
-        "Du bist {you} (Platz {seat}); du spielst gegen {bots}. ? zeigt die Hilfe, quit beendet.",
+        "You are {you}; you play against {bots}. Type ? for help, quit to leave.",
+        "Du bist {you}; du spielst gegen {bots}. ? zeigt die Hilfe, quit beendet.",
     ),
     "choose place": (
         "Type a number from the drawing, or a name such as: {example}. 'list' describes all {count}.",

@@ -130,6 +130,11 @@ class Seats:
             return word(self.colours[seat], self.language)
         return f"{'seat' if self.language == 'en' else 'Platz'} {seat}"
 
+    def full(self, seat: int) -> str:
+        """Both: Blue (seat 1)."""
+        number = Seats((), None, self.language).plain(seat)
+        return f"{self.plain(seat)} ({number})" if self.colours else number
+
     def first(self, seat: int) -> str:
         """The same at the beginning of a sentence: Blue, or Seat 1."""
         name = self.plain(seat)

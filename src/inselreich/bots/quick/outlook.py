@@ -95,16 +95,19 @@ class Outlook:
 
     # Time
 
-    def wait(self, hand: Hand, cost: Hand, rate: int) -> float:
+    def wait(self, hand: Hand, cost: Hand, rate: int, builds: int) -> float:
         """In how many rounds the seat could pay this: by what is lacking most, and by the number of cards in all.
 
-        Q-30: cards of one kind to spare may stand for the one that takes longest.
+        Q-30: with each build, cards of one kind to spare may stand for the one that takes longest.
         """
         left = [has - needs for has, needs in zip(hand, cost, strict=True)]
         if min(left) >= 0:
             return 0.0
-        if max(left) >= rate:
+        for _ in range(builds):
+            if max(left) < rate or min(left) >= 0:
+                break
             last = max([kind for kind in KINDS if left[kind] < 0], key=lambda kind: -left[kind] * self.rounds_for[kind])
+            left[left.index(max(left))] -= rate
             left[last] += 1
         cards, longest = 0, 0.0
         for count, rounds in zip(left, self.rounds_for, strict=True):
@@ -172,7 +175,7 @@ class Outlook:
     def promises(self, standing: Standing, hand: Hand, display: tuple[int, ...]) -> list[tuple[float, Goal]]:
         """The goals with what each promises with this hand, the best first."""
         rated = [
-            (goal.worth * weights.DELAY ** self.wait(hand, goal.cost, standing.rate), goal)
+            (goal.worth * weights.DELAY ** self.wait(hand, goal.cost, standing.rate, len(goal.cards)), goal)
             for goal in self.goals(standing, display)
         ]
         return sorted(rated, key=lambda promise: -promise[0])

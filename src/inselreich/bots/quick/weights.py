@@ -12,11 +12,11 @@ INCOME: Final = 0.5
 """A card more in each production of one's own (Q-19), as long as the match is young."""
 AGE: Final = 0.2
 """What production is still worth at the very end."""
-RATE: Final = 0.15
+RATE: Final = 0.7
 """Each step to a better replacement rate (Q-30)."""
 KNIGHT: Final = 0.1
 """A card more that is safe from the Robber (Q-48)."""
-LEAD: Final = 0.2
+LEAD: Final = 0.5
 """To hold a special card with one road or knight more than anybody else, so that nobody takes it with the next one."""
 
 # What may come
@@ -56,4 +56,4 @@ AHEAD: Final = 2
 """A partner with so many points more is ahead."""
 DANGER: Final = 2
 """Nobody trades with a seat that is so close to winning."""
-OFFERS_A_TURN: Final = 3
+OFFERS_A_TURN: Final = 6

@@ -52,7 +52,7 @@ class Teller:
         while place < len(events):
             event = events[place]
             place += 1
-            if type(event) in self.speech.together:
+            if self.speech.tell_together is not None and type(event) in self.speech.together:
                 first = place - 1
                 while place < len(events) and type(events[place]) in self.speech.together:
                     place += 1

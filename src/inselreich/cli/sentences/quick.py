@@ -33,8 +33,8 @@ EVENTS: Final[Mapping[str, Wording]] = {
     "event_drawn": ("{seat} [draws|draw] the event {event}.", "{seat} [zieht|ziehst] das Ereignis {event}."),
     "events_shuffled": ("All the events are shuffled again.", "Alle Ereignisse werden neu gemischt."),
     "discarded": ("{seat} [discards|discard] {cards}.", "{seat} [wirft|wirfst] {cards} ab."),
-    "donated": ("{seat} [gives|give] {to:acc} a card.", "{seat} [gibt|gibst] {to:dat} eine Karte."),
-    "card_donated": ("{seat} [gives|give] {to:acc} 1 {resource}.", "{seat} [gibt|gibst] {to:dat} 1 {resource}."),
+    "donated": ("{seat} [gives|give] a card to {to:acc}.", "{seat} [gibt|gibst] eine Karte an {to:acc}."),
+    "card_donated": ("{seat} [gives|give] 1 {resource} to {to:acc}.", "{seat} [gibt|gibst] 1 {resource} an {to:acc}."),
     **trade.EVENTS,
     "trade_route_moved": (
         "{seat} [has|have] the Longest Trade Route now, {roads} roads.",
@@ -58,7 +58,7 @@ MOVES: Final[Mapping[str, Wording]] = {
     "build": ("build {card}", "{card} bauen"),
     "build:replacing": ("build {card} with {by} instead of {resource}", "{card} mit {by} statt {resource} bauen"),
     "discard": ("discard {cards}", "{cards} abwerfen"),
-    "donate": ("give {to:acc} 1 {resource}", "{to:dat} 1 {resource} geben"),
+    "donate": ("give 1 {resource} to {to:acc}", "1 {resource} an {to:acc} geben"),
     **trade.MOVES,
 }
 

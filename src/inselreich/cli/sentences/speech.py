@@ -17,11 +17,6 @@ Wording = tuple[str, str]
 """English, German."""
 
 
-def nothing(events: Sequence[Any], seats: Seats) -> list[str]:
-    """For games that tell no events together."""
-    return []
-
-
 def sentence(wording: Wording, fields: Mapping[str, Any], subject: int | None, seats: Seats) -> str:
     """A wording filled in; the subject is the seat whose verb it is."""
     is_reader = subject is not None and subject == seats.reader
@@ -43,7 +38,7 @@ class Speech(NamedTuple):
     """What is asked, by the number of the rule that asks."""
     together: tuple[type[Event], ...] = ()
     """Events of which many come in a row, to be told together."""
-    tell_together: Callable[[Sequence[Any], Seats], list[str]] = nothing
+    tell_together: Callable[[Sequence[Any], Seats], list[str]] | None = None
     """The sentences for such a row."""
     things: Mapping[str, Wording] = {}
     """What things are called in this game's sentences, where that is not what they are called elsewhere."""

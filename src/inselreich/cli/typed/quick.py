@@ -67,8 +67,9 @@ def _replacement(text: str, view: QuickView) -> kinds.Replacement | None:
 
 
 def _build_something(typed: Typed) -> Move:
+    known = "there are road, settlement, city, knight, metropolis"
     raise NotUnderstood(
-        "a card to build is named, as in: build road; there are road, settlement, city, knight, metropolis"
+        f"there is no card {typed.rest!r}; {known}" if typed.rest else f"what is built is named; {known}"
     )
 
 
