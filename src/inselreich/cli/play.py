@@ -64,8 +64,7 @@ class Sitting:
         self.screen = Screen()
         self.drawer = drawer_of(match.game.key)
         self.reader = reader_of(match.game.key)
-        colours = [each.colour for each in getattr(match.view(seat), "seats", ()) if hasattr(each, "colour")]
-        self.teller = Teller(match.game.key, Seats(colours, seat, language))
+        self.teller = Teller(match.game.key, Seats.of(match.view(seat), seat, language))
         self.board_shown_at: Any = None
 
     # The course of the evening
@@ -74,7 +73,7 @@ class Sitting:
         """Play until the match is over or the person leaves."""
         match, seats = self.match, self.teller.seats
         against = [f"{seats.plain(seat)} ({name})" for seat, name in self.bot_names.items()]
-        self._say("welcome", you=seats.plain(self.seat), seat=self.seat, bots=listed(against, self.language))
+        self._say("welcome", you=seats.full(self.seat), bots=listed(against, self.language))
         self._tell(list(match.events))
         while not match.over:
             bots = [seat for seat in match.waiting_for if seat != self.seat]

@@ -21,9 +21,9 @@ from ...core.moves import Move
 from ...games.classic.board import ISLAND
 from ...games.classic.view import ClassicView
 from ..picture import Picture
-from ..words import Language, word
-from . import hexes
-from .figures import card_lines, cards_text, deal_lines, seat_lines
+from ..words import Language, cards_text, word
+from . import hexes, trades
+from .figures import card_lines, seat_lines
 from .hexes import MARK, RIM
 
 HALF: Final = 6
@@ -197,7 +197,7 @@ def figures(view: ClassicView, language: Language) -> str:
 
 def own(view: ClassicView, language: Language) -> str:
     """What concerns the seat of the view alone: the trade on offer to it, its hand, its cards, its harbours (C-115)."""
-    lines = deal_lines(view, language)
+    lines = trades.on_table(view, language)
     if view.seat is not None and view.own is not None:
         lines += card_lines(view.own, f"{view.own.points}/{view.points_to_win}", language)
         if view.phase == "after_roll":

@@ -12,7 +12,8 @@ from ...hexes.board import RED_NUMBERS
 from ...hexes.moves import OnCrossing, OnHex, OnPath, Steal
 from ..picture import Picture
 from ..words import Language, word
-from .figures import count_of_cards, terms_with
+from .figures import count_of_cards
+from .trades import terms_with
 
 Place = tuple[int, int]
 """Column and row."""

@@ -25,8 +25,8 @@ from ...games.inka.pieces import GOODS, KINDS
 from ...games.inka.view import InkaView, SeatView
 from ..picture import Picture
 from ..words import Language, counted, word
-from . import hexes
-from .figures import card_lines, deal_lines, seat_lines
+from . import hexes, trades
+from .figures import card_lines, seat_lines
 from .hexes import MARK, RIM
 
 PITCH: Final = 14
@@ -203,7 +203,7 @@ def _supply(view: InkaView, language: Language) -> list[str]:
 
 def own(view: InkaView, language: Language) -> str:
     """What concerns the seat of the view alone: the trade on offer to it, its hand, its cards (I-131)."""
-    lines = deal_lines(view, language)
+    lines = trades.on_table(view, language)
     if view.seat is not None and view.own is not None:
         lines += card_lines(view.own, f"{view.seats[view.seat].points}/{view.points_to_win}", language)
         if view.phase == "after_roll" and view.active == view.seat and view.deal is None:

@@ -64,7 +64,7 @@ SPEECH: Final = Speech(
     MOVES,
     KINDS,
     QUESTIONS,
-    income=events.Yielded,
-    income_kind="resource",
+    together=(events.Yielded,),
+    tell_together=hexes.yields("resource"),
     repeats={events.Stole: events.CardStolen, events.DevelopmentBought: events.DevelopmentDrawn},
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from ..words import Seats, counted
 from . import trade
-from .speech import Wording
+from .speech import Wording, sentence
 
 EVENTS: Final[Mapping[str, Wording]] = {
     "start_rolled": ("{seat} [rolls|roll] {dice} for the start.", "{seat} [würfelt|würfelst] um den Anfang: {dice}."),
@@ -124,3 +125,20 @@ def called(kind: str, wordings: Mapping[str, Wording]) -> dict[str, Wording]:
         name: (en.replace("{kind}", f"{{{kind}}}"), de.replace("{kind}", f"{{{kind}}}"))
         for name, (en, de) in wordings.items()
     }
+
+
+def yields(kind: str) -> Callable[[Sequence[Any], Seats], list[str]]:
+    """Tells what one roll brings, in one sentence a seat; the field with the kind of card has this name."""
+
+    def tell(row: Sequence[Any], seats: Seats) -> list[str]:
+        totals: dict[int, dict[str, int]] = {}
+        for each in row:
+            counts = totals.setdefault(each.seat, {})
+            counts[getattr(each, kind)] = counts.get(getattr(each, kind), 0) + each.count
+        wording = ("{seat} [gets|get] {cards}.", "{seat} [bekommt|bekommst] {cards}.")
+        return [
+            sentence(wording, {"seat": seats.name(seat), "cards": counted(counts, seats.language)}, seat, seats)
+            for seat, counts in totals.items()
+        ]
+
+    return tell

@@ -111,8 +111,8 @@ SPEECH: Final = Speech(
     MOVES,
     KINDS,
     QUESTIONS,
-    income=events.Yielded,
-    income_kind="kind",
+    together=(events.Yielded,),
+    tell_together=hexes.yields("kind"),
     repeats={
         events.Stole: events.CardStolen,
         events.DevelopmentBought: events.DevelopmentDrawn,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from ...core.moves import Pile
+from ...core.resources import RESOURCES, Cards, Resource
 from ..words import listed, word
 from . import NotUnderstood
 
@@ -59,3 +60,25 @@ class CardWords(Generic[P]):
     def only_kind_of(self, cards: P) -> str:
         """The first kind there is of these cards."""
         return next(kind for kind, count in zip(self.kinds, cards.counts, strict=True) if count)
+
+
+RESOURCE_WORDS: Final = CardWords(
+    Cards,
+    "resource",
+    {
+        "wood": "lumber",
+        "clay": "brick",
+        "sheep": "wool",
+        "wheat": "grain",
+        "corn": "grain",
+        "schaf": "wool",
+        "weizen": "grain",
+        "korn": "grain",
+    },
+)
+"""The five resources that most of the games have."""
+
+
+def only_resource(cards: Cards) -> Resource:
+    """The resource that cards of one kind are of."""
+    return next(each for each, count in zip(RESOURCES, cards.counts, strict=True) if count)

@@ -8,11 +8,10 @@ from typing import Final
 from ...core.moves import Move
 from ...games.classic import moves as kinds
 from ...games.classic.board import ISLAND
-from ...games.classic.pieces import Cards
 from ...games.classic.view import ClassicView
-from . import NotUnderstood, hexes, trade
-from .cards import CardWords
-from .verbs import Typed, Verbs, plain
+from . import NotUnderstood, hexes, trades
+from .cards import RESOURCE_WORDS, only_resource
+from .lines import Typed, Verb, plain
 
 EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     **hexes.EXAMPLES,
@@ -24,23 +23,15 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "move_robber": ("robber H5", "räuber H5"),
     "steal_nothing": ("steal nothing", "rauben nichts"),
     "sea_trade": ("pay 4 ore for 1 wool", "zahle 4 erz für 1 wolle"),
-    **trade.EXAMPLES,
+    **trades.EXAMPLES,
+    "offer_trade": ("offer 1 ore for 1 wool to blue, white", "biete 1 erz für 1 wolle an blau, weiß"),
+    "trade_with": ("with blue", "mit blau"),
+    "refuse_proposal": ("refuse blue", "ablehnen blau"),
 }
 """{kind of move: how to type one, in English and German}"""
 
-_OTHER_NAMES: Final = {
-    "wood": "lumber",
-    "clay": "brick",
-    "sheep": "wool",
-    "wheat": "grain",
-    "corn": "grain",
-    "schaf": "wool",
-    "weizen": "grain",
-    "korn": "grain",
-}
 _NOTHING = ("nothing", "nichts", "nobody", "niemand", "none")
-_WORDS = CardWords(Cards, "resource", _OTHER_NAMES)
-_HEXES = hexes.HexVerbs(kinds, ISLAND, _WORDS, r"[hs]\d{1,2}")
+_HEXES = hexes.HexVerbs(kinds, ISLAND, RESOURCE_WORDS, r"[hs]\d{1,2}")
 _HEXES.on_crossings += (kinds.PlaceNeutral,)
 
 
@@ -54,13 +45,13 @@ def _steal(typed: Typed) -> Move:
 
 
 def _pay(typed: Typed) -> Move:
-    give, take = _WORDS.bargain(typed.rest)
+    give, take = RESOURCE_WORDS.bargain(typed.rest)
     if sum(map(bool, give.counts)) != 1 or take.total != 1:
         raise NotUnderstood("the supply takes cards of one kind for one other card, as in: pay 4 ore for 1 wool")
-    return kinds.SeaTrade(_WORDS.only_kind_of(give), give.total, _WORDS.only_kind_of(take))  # type: ignore[arg-type]
+    return kinds.SeaTrade(only_resource(give), give.total, only_resource(take))
 
 
-_VERBS: Final[Verbs] = (
+_VERBS: Final[tuple[Verb, ...]] = (
     *_HEXES.shared,
     (r"neutral", _HEXES.on_crossing(kinds.PlaceNeutral)),
     (r"(?:play )?knight|(?:spiele )?ritter", plain(kinds.PlayKnight)),

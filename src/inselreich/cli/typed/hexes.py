@@ -6,15 +6,16 @@ A game says in a `HexVerbs` how its places are written, and adds its own verbs.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import ModuleType
 from typing import Any, Final
 
 from ...core.moves import Move
 from ...hexes import Island
+from . import trades
 from .cards import CardWords
-from .trade import TradeVerbs
-from .verbs import Maker, Typed, Verbs, plain, read, seat_named, understood
+from .lines import Typed, Verb, first_verb, plain, seat, understood
 
 EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "roll_dice": ("roll", "würfeln"),
@@ -29,6 +30,9 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
+Make = Callable[[Typed], Move]
+
+
 class HexVerbs:
     """The moves that games on boards of hexes have in common, by the names of their classes in `moves`."""
 
@@ -38,10 +42,9 @@ class HexVerbs:
         self.island = island
         self.words = words
         self.place = place
-        self.trade = TradeVerbs(words, self.moves.OfferTrade, self.moves.CounterTrade)
         self.on_crossings: tuple[type[Any], ...] = (self.moves.BuildSettlement, self.moves.BuildCity)
         """What may be meant by a crossing alone."""
-        self.shared: Verbs = (
+        self.shared: tuple[Verb, ...] = (
             (r"roll(?: dice| the dice)?|würfeln?|wuerfeln?", plain(self.moves.RollDice)),
             (r"end(?: turn| the turn)?|ende|pass|done|fertig", plain(self.moves.EndTurn)),
             (r"(?:play )?road building|(?:spiele )?straßenbau|strassenbau", plain(self.moves.PlayRoadBuilding)),
@@ -54,17 +57,17 @@ class HexVerbs:
             (r"(?:play )?invention|erfindung", self._invention),
             (r"discard|abgeben|gib", self._discard),
             (r"(?:move )?(?:the )?robber(?: to)?|räuber|raeuber", self.on_hex(self.moves.MoveRobber)),
-            *self.trade.verbs,
+            *trades.verbs(words, self.moves.OfferTrade, self.moves.CounterTrade),
         )
 
-    def read(self, verbs: Verbs, text: str, view: Any, expected: frozenset[str]) -> Move | None:
+    def read(self, verbs: Sequence[Verb], text: str, view: Any, expected: frozenset[str]) -> Move | None:
         """The move that is meant; `NotUnderstood` says how it is typed, None: this does not begin like a move."""
         line = " ".join(text.split())
-        move = read(verbs, line, view, expected)
+        move = first_verb(line, view, expected, verbs)
         make = self._meant_by(line, expected) if move is None else None
-        return move if make is None else understood(make, Typed(line, view, expected))
+        return move if make is None else understood(partial(make, Typed(line, view, expected)))
 
-    def _meant_by(self, line: str, expected: frozenset[str]) -> Maker | None:
+    def _meant_by(self, line: str, expected: frozenset[str]) -> Make | None:
         """Only a place or only cards, where one kind of move can be meant by them."""
         places: Sequence[str] = re.findall(self.place, line, re.IGNORECASE)
         if len(places) == 3:
@@ -80,7 +83,7 @@ class HexVerbs:
         move: Move = self.moves.BuildRoad(self.island.edge_names[self.island.find_edge(typed.rest)])
         return move
 
-    def on_crossing(self, kind: type[Any]) -> Maker:
+    def on_crossing(self, kind: type[Any]) -> Make:
         """A move that puts something on the crossing that is named."""
 
         def make(typed: Typed) -> Move:
@@ -89,7 +92,7 @@ class HexVerbs:
 
         return make
 
-    def on_hex(self, kind: type[Any]) -> Maker:
+    def on_hex(self, kind: type[Any]) -> Make:
         """A move that puts something on the hex that is named."""
 
         def make(typed: Typed) -> Move:
@@ -99,7 +102,7 @@ class HexVerbs:
         return make
 
     def steal(self, typed: Typed) -> Move:
-        move: Move = self.moves.Steal(seat_named(victim_in(typed), typed.view))
+        move: Move = self.moves.Steal(seat(victim_in(typed), typed.view))
         return move
 
     def _monopoly(self, typed: Typed) -> Move:

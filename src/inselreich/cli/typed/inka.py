@@ -11,9 +11,9 @@ from ...games.inka import moves as kinds
 from ...games.inka.board import ISLAND
 from ...games.inka.pieces import Cards
 from ...games.inka.view import InkaView
-from . import NotUnderstood, hexes, trade
+from . import NotUnderstood, hexes, trades
 from .cards import CardWords
-from .verbs import Typed, Verbs, plain
+from .lines import Typed, Verb, plain
 
 EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     **hexes.EXAMPLES,
@@ -26,8 +26,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "use_combat_arts": ("banish 5.6", "verjage 5.6"),
     "use_trade_road": ("trade road 1 fish 1 ore for 1 wool", "handelsstraße 1 fisch 1 erz für 1 wolle"),
     "supply_trade": ("pay 3 ore for 1 wool", "zahle 3 erz für 1 wolle"),
-    **trade.EXAMPLES,
+    **trades.EXAMPLES,
     "offer_trade": ("offer 1 ore for 1 wool to blue, grey", "biete 1 erz für 1 wolle an blau, grau"),
+    "trade_with": ("with blue", "mit blau"),
+    "refuse_proposal": ("refuse blue", "ablehnen blau"),
 }
 """{kind of move: how to type one, in English and German}"""
 
@@ -63,7 +65,7 @@ def _trade_road(typed: Typed) -> Move:
     return kinds.UseTradeRoad(give, _WORDS.only_kind_of(take))  # type: ignore[arg-type]
 
 
-_VERBS: Final[Verbs] = (
+_VERBS: Final[tuple[Verb, ...]] = (
     (r"(?:the )?(?:longest )?trade road|(?:längste )?handelsstraße|handelsstrasse", _trade_road),
     *_HEXES.shared,
     (r"found(?: tribe| the next tribe)?(?: on)?|gründen?|gruenden?", _HEXES.on_crossing(kinds.FoundTribe)),
