@@ -30,6 +30,8 @@ from .words import LANGUAGES, Language, Seats, counted, listed
 
 LATELY = 30
 """So many sentences `log` shows."""
+WIDE = 110
+"""A line longer than this is broken in two."""
 WIDE = 80
 """Long lists stand in columns within so many characters."""
 
@@ -271,7 +273,8 @@ class Sitting:
         example = {} if self.reader is None else self.reader.EXAMPLES
         if form.move not in example:
             return line
-        return f"{line} {text('type', self.language, example=example[form.move][LANGUAGES.index(self.language)])}"
+        how = text("type", self.language, example=example[form.move][LANGUAGES.index(self.language)])
+        return f"{line} {how}" if len(line) + len(how) < WIDE else f"{line}\n{how}"
 
     def _show_own(self) -> None:
         if self.drawer is not None and (own := self.drawer.own(self.match.view(self.seat), self.language)):
