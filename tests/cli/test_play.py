@@ -263,7 +263,7 @@ def test_discarding_is_typed_as_amounts(monkeypatch: pytest.MonkeyPatch, capsys:
         except Leave:
             break
     question = capsys.readouterr().out.split("[C-47]")[-1]
-    assert re.search(r"Discard: \d+ cards of .*\. Type for example: discard 2 ore 1 wool", question)
+    assert re.search(r"Discard: \d+ cards of .*\.\sType for example: discard 2 ore 1 wool", question)
     assert "'list' shows all" in question
     assert not NUMBERS.findall(question)
 

@@ -30,10 +30,8 @@ from .words import LANGUAGES, Language, Seats, counted, listed
 
 LATELY = 30
 """So many sentences `log` shows."""
-WIDE = 130
-"""A line longer than this is broken in two."""
 WIDE = 80
-"""Long lists stand in columns within so many characters."""
+"""Long lists stand in columns within so many characters, and long lines are broken."""
 
 
 class Leave(Exception):
