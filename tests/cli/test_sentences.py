@@ -1,19 +1,16 @@
-"""Sentences: one for every event and move of each game that has any, in both languages."""
+"""Sentences: one for every event and move, in both languages."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, get_args
 
-import msgspec
 import pytest
 
 import inselreich
+from inselreich import arena, bots
 from inselreich.cli.sentences import SPEECHES, Teller
 from inselreich.cli.typed import reader_of
 from inselreich.cli.words import LANGUAGES, THINGS, Language, Seats, usual_language
-from inselreich.core.chance import Seeded
 from inselreich.core.events import Event
 from inselreich.core.moves import Move
 from inselreich.games.classic import events
@@ -21,127 +18,91 @@ from inselreich.games.classic.board import TERRAINS
 from inselreich.games.classic.moves import BuildRoad, OfferTrade
 from inselreich.games.classic.pieces import DEVELOPMENTS, RESOURCES, Cards
 from inselreich.games.classic.state import COLOURS
-from inselreich.games.quick import events as quick
+from inselreich.games.inka import board as inka_board
+from inselreich.games.inka import events as inka_events
+from inselreich.games.inka import pieces as inka_pieces
+from inselreich.games.quick import events as quick_events
 from inselreich.games.quick import moves as quick_moves
-from inselreich.games.quick.pieces import CARDS, EVENT_NAMES
+from inselreich.games.quick import pieces as quick_pieces
 
-
-def teller(reader: int | None = None, language: Language = "en", game: str = "classic") -> Teller:
-    colours = ("red", "blue", "white", "orange") if game == "classic" else ()
-    return Teller(game, Seats(colours, reader, language))
-
-
-GAMES = tuple(SPEECHES)
-
-
-def all_of(kinds: str) -> list[Any]:
-    """Each event or move of each game that has sentences, with the game."""
-    return [
-        pytest.param(key, kind, id=f"{key}-{kind.__name__}")
-        for key in GAMES
-        for kind in getattr(inselreich.game(key), kinds)
-    ]
-
-
-def some(kind: type[msgspec.Struct]) -> Iterator[Any]:
-    """Examples of an event, a move or a part of one, every optional field with and without a value."""
-    for empty in (False, True):
-        values = {field.name: _value(field.name, field.type, empty) for field in msgspec.structs.fields(kind)}
-        yield kind(**values)
-
-
-def _value(name: str, kind: Any, empty: bool) -> Any:
-    if kind is bool:
-        return empty
-    optional = type(None) in get_args(kind)
-    if optional and empty:
-        return None
-    parts = [part for part in get_args(kind) if isinstance(part, type) and issubclass(part, msgspec.Struct)]
-    if optional and parts:
-        return next(some(parts[0]))
-    if "Literal" in str(kind) and "tuple" in str(kind):
-        return ("road", "knight")
-    examples: dict[str, Any] = {
-        "dice": (3, 4),
-        "to": (1, 2) if "tuple" in str(kind) else 2,
-        "points": (10, 4, 3, 2),
-        "piece": "road",
-        "place": 3 if kind is int else "H4-H9",
-        "path": "H4-H9",
-        "hex": "H4",
-        "crossing": "H4-H5-H9",
-        "resource": "ore",
-        "by": "wool",
-        "card": "knight",
-        "event": "new_year",
-        "cause": "production",
-        "cards": Cards(ore=1, wool=1),
-        "give": "ore" if "Literal" in str(kind) else Cards(ore=2),
-        "take": "wool" if "Literal" in str(kind) else Cards(wool=1),
-        "thief": 1,
-        "victim": 2,
-        "partner": 2,
-        "proposer": 2,
-        "count": 2,
-        "paid": Cards(lumber=1, brick=1) if kind is Cards else 0 if empty else 2,
-    }
-    return examples.get(name, 1)
+from .told import GAMES, kinds, some, teller
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "kind"), all_of("event_types"))
-def test_every_event_has_a_sentence(game: str, kind: type[Event], language: Language) -> None:
-    assert str(kind.__struct_config__.tag) in SPEECHES[game].events
-    for event in some(kind):
+@pytest.mark.parametrize(("key", "kind"), kinds("event"))
+def test_every_event_has_a_sentence(key: str, kind: type[Event], language: Language) -> None:
+    assert str(kind.__struct_config__.tag) in SPEECHES[key].events
+    for event in some(key, kind):
+        assert isinstance(event, Event)
         for reader in (None, 1, 2):
-            sentence = teller(reader, language, game).event(event)
+            sentence = teller(reader, language, key).event(event)
             assert re.fullmatch(r"[A-ZÄÖÜ].*[.!]", sentence), sentence
             assert not re.search(r"[\[\]{}|_]|None", sentence), sentence
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_is_left_over(game: str) -> None:
-    speech, kinds = SPEECHES[game], inselreich.game(game)
-    tags = {str(kind.__struct_config__.tag) for kind in kinds.event_types}
-    names = {kind.named() for kind in kinds.move_types}
+@pytest.mark.parametrize("key", GAMES)
+def test_no_sentence_is_left_over(key: str) -> None:
+    game, speech = inselreich.game(key), SPEECHES[key]
+    tags = {str(kind.__struct_config__.tag) for kind in game.event_types}
     assert {name.partition(":")[0] for name in speech.events} == tags
+    names = {kind.named() for kind in game.move_types}
     assert {name.partition(":")[0] for name in speech.moves} == names
     assert set(speech.kinds) <= names
     assert set(speech.variants) <= tags | names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "kind"), all_of("move_types"))
-def test_every_move_has_words_and_a_way_to_type_it(game: str, kind: type[Move], language: Language) -> None:
-    reader = reader_of(game)
+@pytest.mark.parametrize(("key", "kind"), kinds("move"))
+def test_every_move_has_words_and_a_way_to_type_it(key: str, kind: type[Move], language: Language) -> None:
+    reader = reader_of(key)
     assert reader is not None
     assert kind.named() in reader.EXAMPLES
-    for move in some(kind):
-        words = teller(0, language, game).move(move)
+    for move in some(key, kind):
+        assert isinstance(move, Move)
+        words = teller(0, language, key).move(move)
         assert not re.search(r"[\[\]{}|_]|None", words), words
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_asked_in_words(game: str) -> None:
-    """Whatever is asked in a few random matches; what has no sentence of its own is asked by the rule's title."""
-    for seed in range(4):
-        match, stream = inselreich.new(game, seats=3, seed=seed), Seeded(seed)
-        asked = set()
-        while not match.over and len(match.moves) < 400:
-            asked |= {decision.why for decision in match.decisions.values()}
-            seat = match.waiting_for[0]
-            match.play(seat, match.pick(seat, stream))
-        assert asked <= set(SPEECHES[game].questions)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_is_asked_in_words(key: str) -> None:
+    asked = GAMES[key].asked
+    assert asked == set(SPEECHES[key].questions)
+    match = inselreich.new(key, seats=3, seed=11)
+    players = [bots.create("random", game=key, seed=seat) for seat in range(3)]
+    seen = {decision.why for decision in match.decisions.values()}
+    arena.play_out(match, players, watch=lambda match, *_: seen.update(each.why for each in match.decisions.values()))
+    assert match.over
+    assert seen <= asked
 
 
-def test_a_question_without_a_sentence_is_asked_by_its_rule() -> None:
+def test_a_question_without_words_is_asked_by_the_title_of_its_rule() -> None:
     assert teller().question("C-72") == "The distance rule."
     assert teller().question("Z-1") == "What do you do?"
 
 
 def test_every_thing_has_a_name() -> None:
     things = {*RESOURCES, *DEVELOPMENTS, *TERRAINS, *(colour for colours in COLOURS.values() for colour in colours)}
-    assert {*things, *CARDS, *EVENT_NAMES} <= set(THINGS)
+    things |= {*inka_pieces.KINDS, *inka_pieces.DEVELOPMENTS, *inka_board.TERRAINS, *inka_pieces.COLOURS[4]}
+    things |= {*quick_pieces.CARDS, *quick_pieces.EVENT_NAMES}
+    assert things <= set(THINGS)
+
+
+def test_the_inkas_tell_of_tribes_thickets_and_advantages() -> None:
+    told = teller(0, "en", "inka").events(
+        [
+            inka_events.BuildingRemoved("city", "3.2-3.4-4.3", 1),
+            inka_events.TribeDeclined(0, 1, ("3.2-4.3",), ("3.2-3.4-4.3",)),
+            inka_events.Built("settlement", "1.2-1.4-2.3", 0),
+            inka_events.TribeFounded(0, 2, "1.2-1.4-2.3"),
+            inka_events.CombatArtsUsed(2, "3.2", "wood", 0),
+        ]
+    )
+    assert told == [
+        "A city under thicket on 3.2-3.4-4.3 goes back to Orange.",
+        "You complete tribe 1: it declines, its roads are taken up, thickets grow on its buildings.",
+        "You found tribe 2 on 1.2-1.4-2.3.",
+        "Blue uses the Greatest Combat Arts; there is no wood left to take.",
+    ]
 
 
 def test_the_reader_is_spoken_to() -> None:
@@ -177,21 +138,21 @@ def test_yields_of_one_roll_are_told_together_and_nothing_twice() -> None:
 
 def test_what_everybody_draws_is_told_together_and_only_to_the_seat_which_cards() -> None:
     row = [
-        quick.Drew(1, 2, "production"),
-        quick.Drew(2, 1, "production"),
-        quick.CardsDrawn(2, Cards(ore=1)),
-        quick.Drew(0, 1, "production"),
-        quick.Drew(3, 1, "production"),
-        quick.Donated(1, 2),
-        quick.CardDonated(1, 2, "wool"),
-        quick.Drew(0, 2, "subsidy"),
+        quick_events.Drew(1, 2, "production"),
+        quick_events.Drew(2, 1, "production"),
+        quick_events.CardsDrawn(2, Cards(ore=1)),
+        quick_events.Drew(0, 1, "production"),
+        quick_events.Drew(3, 1, "production"),
+        quick_events.Donated(1, 2),
+        quick_events.CardDonated(1, 2, "wool"),
+        quick_events.Drew(0, 2, "subsidy"),
     ]
     assert teller(2, "en", "quick").events(row) == [
         "Production: seat 1 draws 2 cards; you draw 1 ore; seat 0 and seat 3 draw 1 card each.",
         "Seat 1 gives 1 wool to you.",
         "Subsidy: seat 0 draws 2 cards.",
     ]
-    assert teller(2, "en", "quick").event(quick.Drew(1, 1, "trade")) == "Seat 1 draws 1 card."
+    assert teller(2, "en", "quick").event(quick_events.Drew(1, 1, "trade")) == "Seat 1 draws 1 card."
     assert teller(2, "de", "quick").events(row)[:2] == [
         "Produktion: Platz 1 zieht 2 Karten; du ziehst 1 Erz; Platz 0 und Platz 3 ziehen je 1 Karte.",
         "Platz 1 gibt 1 Wolle an dich.",

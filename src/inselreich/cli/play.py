@@ -31,7 +31,7 @@ from .words import LANGUAGES, Language, Seats, counted, listed
 LATELY = 30
 """So many sentences `log` shows."""
 WIDE = 80
-"""Long lists stand in columns within so many characters."""
+"""Long lists stand in columns within so many characters, and long lines are broken."""
 
 
 class Leave(Exception):
@@ -271,7 +271,8 @@ class Sitting:
         example = {} if self.reader is None else self.reader.EXAMPLES
         if form.move not in example:
             return line
-        return f"{line} {text('type', self.language, example=example[form.move][LANGUAGES.index(self.language)])}"
+        how = text("type", self.language, example=example[form.move][LANGUAGES.index(self.language)])
+        return f"{line} {how}" if len(line) + len(how) < WIDE else f"{line}\n{how}"
 
     def _show_own(self) -> None:
         if self.drawer is not None and (own := self.drawer.own(self.match.view(self.seat), self.language)):

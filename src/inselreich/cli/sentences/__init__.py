@@ -14,10 +14,10 @@ from ...core.events import Event
 from ...core.game import Result
 from ...core.moves import Move, Pile
 from ..words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
-from . import classic, quick
+from . import classic, inka, quick
 from .speech import Speech, Wording, sentence
 
-SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH, "quick": quick.SPEECH}
+SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH, "inka": inka.SPEECH, "quick": quick.SPEECH}
 """{key of the game: its sentences}"""
 NO_SPEECH: Final = Speech()
 

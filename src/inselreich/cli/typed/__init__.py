@@ -24,7 +24,7 @@ class MoveReader(Protocol):
         ...
 
 
-READERS: Final = {"classic": "classic", "quick": "quick"}
+READERS: Final = {"classic": "classic", "inka": "inka", "quick": "quick"}
 """{key of the game: its module in this folder}"""
 
 

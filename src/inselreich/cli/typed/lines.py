@@ -6,25 +6,14 @@ A game lists its verbs as (pattern, what is made of the rest of the line), and c
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from ...core.errors import MalformedMove
 from ...core.moves import Move
-from ...core.resources import KIND, RESOURCES, Cards, Resource
 from ..words import LANGUAGES, Seats, word
 from . import NotUnderstood
 
-_OTHER_NAMES: Final[Mapping[str, Resource]] = {
-    "wood": "lumber",
-    "clay": "brick",
-    "sheep": "wool",
-    "wheat": "grain",
-    "corn": "grain",
-    "schaf": "wool",
-    "weizen": "grain",
-    "korn": "grain",
-}
 _EVERYBODY: Final = ("all", "alle", "everybody", "everyone")
 
 
@@ -58,7 +47,7 @@ def understood(make: Callable[[], Move]) -> Move:
     except MalformedMove as problem:
         raise NotUnderstood(problem.sentence) from None
     except ValueError as problem:
-        raise NotUnderstood(str(problem)) from None
+        raise NotUnderstood(str(problem).rstrip(".")) from None
 
 
 def plain(kind: type[Move]) -> Callable[[Typed], Move]:
@@ -70,48 +59,6 @@ def plain(kind: type[Move]) -> Callable[[Typed], Move]:
         return kind()
 
     return make
-
-
-def bargain(text: str) -> tuple[Cards, Cards]:
-    """What is given and what is taken in "1 ore for 1 wool"."""
-    sides = re.split(r"\s+(?:for|für|fuer|gegen|against)\s+", text, flags=re.IGNORECASE)
-    if len(sides) != 2:
-        raise NotUnderstood("a trade is typed as what you give for what you take, as in: 2 ore for 1 wool")
-    return cards(sides[0]), cards(sides[1])
-
-
-def cards(text: str) -> Cards:
-    """The cards in "2 ore, 1 wool and brick"."""
-    counts = dict.fromkeys(RESOURCES, 0)
-    rest = re.sub(r"\b(and|und)\b|[,+&]", " ", text, flags=re.IGNORECASE).strip()
-    while rest:
-        found = re.match(r"(?:(\d{1,3})\s*x?\s*)?([^\W\d_]+)\s*", rest)
-        if found is None:
-            raise NotUnderstood(f"cards are typed as in: 2 ore 1 wool; {rest!r} is not understood")
-        counts[resource(found[2])] += int(found[1] or 1)
-        rest = rest[found.end() :]
-    if not any(counts.values()):
-        raise NotUnderstood("cards are named here, as in: 2 ore 1 wool")
-    return Cards(**counts)
-
-
-def resource(text: str) -> Resource:
-    """A resource by its name in either language, or the beginning of it."""
-    wanted = text.strip().casefold()
-    names: dict[str, Resource] = {name: name for name in KIND}
-    names |= {word(each, "de").casefold(): each for each in RESOURCES}
-    names |= _OTHER_NAMES
-    if wanted in names:
-        return names[wanted]
-    meant = {each for name, each in names.items() if wanted and name.startswith(wanted)}
-    if len(meant) == 1:
-        return meant.pop()
-    raise NotUnderstood(f"there is no resource {text.strip()!r}; there are lumber, brick, wool, grain and ore")
-
-
-def only_kind(of: Cards) -> Resource:
-    """The resource that cards of one kind are of."""
-    return next(each for each, count in zip(RESOURCES, of.counts, strict=True) if count)
 
 
 def seats(text: str, view: Any) -> tuple[int, ...]:

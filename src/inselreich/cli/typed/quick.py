@@ -11,7 +11,8 @@ from ...games.quick import moves as kinds
 from ...games.quick.pieces import Card
 from ...games.quick.view import QuickView
 from . import NotUnderstood, trades
-from .lines import Typed, Verb, cards, first_verb, only_kind, plain, seat, understood
+from .cards import RESOURCE_WORDS, only_resource
+from .lines import Typed, Verb, first_verb, plain, seat, understood
 
 EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "end_turn": ("end", "ende"),
@@ -28,7 +29,7 @@ def read(text: str, view: QuickView, expected: frozenset[str]) -> Move | None:
     """The move that is meant; `NotUnderstood` says how it is typed, None: this does not begin like a move."""
     line = " ".join(text.split())
     if expected == {"discard"} and line[:1].isdigit():
-        return understood(lambda: kinds.Discard(cards(line)))
+        return understood(lambda: kinds.Discard(RESOURCE_WORDS.cards(line)))
     return first_verb(line, view, expected, _VERBS)
 
 
@@ -57,13 +58,13 @@ def _replacement(text: str, view: QuickView) -> kinds.Replacement | None:
     if not text:
         return None
     found = re.fullmatch(r"(?:with|mit)\s+(.+?)\s+(?:for|instead of|statt|für|fuer)\s+(.+)", text, re.IGNORECASE)
-    paid, missing = (cards(found[1]), cards(found[2])) if found else (None, None)
+    paid, missing = (RESOURCE_WORDS.cards(found[1]), RESOURCE_WORDS.cards(found[2])) if found else (None, None)
     if paid is None or missing is None or sum(map(bool, paid.counts)) != 1 or missing.total != 1:
         raise NotUnderstood("one resource is replaced by cards of another kind, as in: city with wool for grain")
     rate = None if view.seat is None else view.seats[view.seat].replacement_rate
     if paid.total not in (1, rate):
         raise NotUnderstood(f"you replace one card by {rate} of another kind, not by {paid.total}")
-    return kinds.Replacement(only_kind(missing), by=only_kind(paid))
+    return kinds.Replacement(only_resource(missing), by=only_resource(paid))
 
 
 def _build_something(typed: Typed) -> Move:
@@ -74,7 +75,7 @@ def _build_something(typed: Typed) -> Move:
 
 
 def _discard(typed: Typed) -> Move:
-    return kinds.Discard(cards(typed.rest))
+    return kinds.Discard(RESOURCE_WORDS.cards(typed.rest))
 
 
 def _give(typed: Typed) -> Move:
@@ -82,10 +83,10 @@ def _give(typed: Typed) -> Move:
     terms, *receiver = re.split(r"\s+(?:to|an)\s+", typed.rest, maxsplit=1, flags=re.IGNORECASE)
     if typed.expected == {"discard"} and not receiver:
         return _discard(typed)
-    given = cards(terms)
+    given = RESOURCE_WORDS.cards(terms)
     if not receiver or given.total != 1:
         raise NotUnderstood("one card is given to one seat, as in: give ore to 1")
-    return kinds.Donate(only_kind(given), seat(receiver[0], typed.view))
+    return kinds.Donate(only_resource(given), seat(receiver[0], typed.view))
 
 
 _BUILD: Final = r"(?:(?:build|baue|bauen)\s+)?(?:an?\s+|eine?n?\s+)?"
@@ -99,5 +100,5 @@ _VERBS: Final[tuple[Verb, ...]] = (
     (r"build|baue|bauen", _build_something),
     (r"discard|abwerfen|wirf", _discard),
     (r"give|donate|gib|geben|spende|spenden", _give),
-    *trades.verbs(kinds.OfferTrade, kinds.CounterTrade),
+    *trades.verbs(RESOURCE_WORDS, kinds.OfferTrade, kinds.CounterTrade),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from ...core import trade
 from ...core.moves import Move
-from .lines import Typed, Verb, bargain, plain, seat, seats
+from .cards import CardWords
+from .lines import Typed, Verb, plain, seat, seats
 
 EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "offer_trade": ("offer 1 ore for 1 wool", "biete 1 erz für 1 wolle"),
@@ -21,21 +22,23 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def verbs(offer_trade: type[trade.OfferTrade], counter_trade: type[trade.CounterTrade]) -> tuple[Verb, ...]:
-    """The verbs of trade, for a game with these moves."""
+def verbs(words: CardWords[Any], offer_trade: type[Any], counter_trade: type[Any]) -> tuple[Verb, ...]:
+    """The verbs of trade, for a game with these cards and moves."""
 
     def offer(typed: Typed) -> Move:
         """An offer, or where an offer is on the table, a counter-offer."""
         terms, *asked = re.split(r"\s+(?:to|an)\s+", typed.rest, maxsplit=1, flags=re.IGNORECASE)
-        give, take = bargain(terms)
-        if "offer_trade" not in typed.expected and "counter_trade" in typed.expected:
-            return counter_trade(give, take)
-        return offer_trade(give, take, seats(asked[0], typed.view) if asked else ())
+        give, take = words.bargain(terms)
+        to = seats(asked[0], typed.view) if asked else ()
+        counters = "offer_trade" not in typed.expected and "counter_trade" in typed.expected
+        move: Move = counter_trade(give, take) if counters else offer_trade(give, take, to)
+        return move
 
     def counter(typed: Typed) -> Move:
         if "counter_trade" not in typed.expected and "offer_trade" in typed.expected:
             return offer(typed)
-        return counter_trade(*bargain(typed.rest))
+        move: Move = counter_trade(*words.bargain(typed.rest))
+        return move
 
     return (
         (r"offer|biete|anbieten", offer),
