@@ -291,7 +291,9 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": SOURCE},
     )
     assert program.stdout is not None
-    begun = program.stdout.readline()
+    begun = ""
+    while "builds a settlement" not in begun:
+        begun += program.stdout.readline()
     program.send_signal(signal.SIGINT)
     out, err = program.communicate(timeout=60)
     assert program.returncode == 130
