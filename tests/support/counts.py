@@ -102,11 +102,14 @@ def listed(match: Match) -> Iterator[tuple[int, Move]]:
 
 
 def tried(match: Match) -> Iterator[tuple[int, Move]]:
-    """The second way: every conceivable move of every seat, tried. Of moves with free amounts those that the rules
-    of the game's lists name (the tests' own reading of them)."""
+    """The second way: every conceivable move, tried; of seats that are not asked one of each kind. Of moves with free
+    amounts those that the rules of the game's lists name (the tests' own reading of them)."""
     tricks = tricks_of(match.game.key)
+    conceivable = tricks.conceivable(match)
+    one_of_each = list({type(move): move for move in conceivable}.values())
+    asked = {decision.seat for decision in checks.asked(match)}
     for seat in range(match.seats):
-        for move in tricks.conceivable(match):
+        for move in conceivable if seat in asked else one_of_each:
             if _accepted(match, seat, move) and tricks.is_listed_kind(match, seat, move):
                 yield seat, move
 
