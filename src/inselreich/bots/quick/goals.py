@@ -27,6 +27,8 @@ class Goal(NamedTuple):
     after: Standing
     far: float
     """How many rounds it is from there, with an empty hand."""
+    hold: float
+    """What the special cards held there are worth besides their points, in rounds."""
 
 
 FEW = 4
@@ -58,11 +60,16 @@ class Saver(Outlook):
                 _within_reach(standing.force.missing),
                 YIELDS[self.stack[0]] - 1 if self.stack else 0,
             )
-            contested = (standing.route.held and not standing.route.is_safe) + (
-                standing.force.held and not standing.force.is_safe
-            )
-            self._far[standing] = rounds(way) + (weights.CONTESTED * contested if way.points else 0.0)
+            self._far[standing] = rounds(way)
         return self._far[standing]
+
+    def hold(self, standing: Standing) -> float:
+        """What it is worth to keep the special cards from the others: more if none of them can take one at once."""
+        if standing.points >= self.view.points_to_win:
+            return 0.0
+        denied = weights.DENIED / (len(self.view.seats) - 1)
+        races = (standing.route, standing.force)
+        return sum(denied - (0.0 if race.is_safe else weights.CONTESTED) for race in races if race.held)
 
     def cards_drawn(self, standing: Standing, card: int) -> int:
         """Q-43: so many cards a metropolis brings at once."""
@@ -77,7 +84,7 @@ class Saver(Outlook):
         key = (standing, display)
         if key not in self._goals:
             goals = [self._goal(standing, cards, display) for cards in self._sequences(standing)]
-            self._goals[key] = sorted(goals, key=lambda goal: goal.far + goal.delay)
+            self._goals[key] = sorted(goals, key=lambda goal: goal.far - goal.hold + goal.delay)
         return self._goals[key]
 
     def _sequences(self, standing: Standing) -> Iterator[tuple[int, ...]]:
@@ -98,7 +105,7 @@ class Saver(Outlook):
             after = after.with_card(card)
         delay = max(self.delay(card, cards.count(card), display) for card in cards)
         cost = [sum(COSTS[card][kind] for card in cards) for kind in KINDS]
-        return Goal(cards, cost, sum(cost) - drawn, max(delay, 1.0), after, self.far(after))
+        return Goal(cards, cost, sum(cost) - drawn, max(delay, 1.0), after, self.far(after), self.hold(after))
 
     def best_goal(self, standing: Standing, hand: Hand, display: tuple[int, ...]) -> tuple[float, Goal]:
         """What leads to victory soonest with this hand, and in how many rounds; the next build is a round away."""
@@ -106,7 +113,7 @@ class Saver(Outlook):
         best, size = weights.LONGEST_WAIT * 9, sum(hand)
         for goal in self.goals(standing, display):
             helps = weights.USE * max(0, size - goal.size) / self.drawn_by(goal.after)
-            left = max(0.0, goal.far - helps)
+            left = max(0.0, goal.far - helps) - goal.hold
             if goal.delay + left < best:
                 wait = self.wait(hand, goal.cost, standing.rate, len(goal.cards))
                 total = max(goal.delay, wait) + left

@@ -6,7 +6,7 @@ from typing import Final
 
 # How long things take
 
-WASTE: Final = 0.4
+WASTE: Final = 0.8
 """So many cards each build takes beyond its price, for each card of the replacement rate: hands never fit (Q-30)."""
 BUILT: Final = 0.6
 """So many cards each seat builds in a round, so that new ones come into the display."""
@@ -21,6 +21,8 @@ ROBBED: Final = 0.25
 
 # The special cards
 
+DENIED: Final = 1.0
+"""What it is worth that the others do not have it, shared among them."""
 CONTESTED: Final = 0.6
 """What it costs to hold a special card that somebody takes with one road or knight."""
 
