@@ -116,13 +116,13 @@ def tried(match: Match) -> Iterator[tuple[int, Move]]:
 
 def _accepted(match: Match, seat: int, move: Move) -> bool:
     decision = match.decisions.get(seat) or match.invitations.get(seat)
-    if decision is not None and decision.objection(move) is None:
-        return True
+    if decision is not None:
+        return decision.objection(move) is None
     try:
         match.play(seat, move)
     except IllegalMove:
         return False
-    raise AssertionError(f"'{move}' of seat {seat} was objected to, but accepted")
+    raise AssertionError(f"'{move}' of seat {seat}, which is not asked, was accepted")
 
 
 def sequences(match: Match, depth: int, moves_of: Moves = listed) -> int:
