@@ -150,7 +150,7 @@ def test_every_line_of_the_inselreich_command_works(place: str, words: list[str]
         text=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=600,
     )
     assert done.returncode == 0, f"{place}: {done.stderr}"
     assert len(done.stdout.splitlines()) > 2
@@ -164,7 +164,7 @@ def test_the_front_door_leads_to_the_command_as_the_readme_says() -> None:
         text=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=600,
     )
     assert done.returncode == 0, f"{place}: {done.stderr}"
     assert "C-9" in done.stdout  # the rules about the longest road
