@@ -55,12 +55,11 @@ OTHERS = {
 }
 
 
-class TradingTable(Table):
-    """A table whose seats hold cards, so many of each kind, and trade with the active seat."""
+class NegotiatingTable(Table):
+    """A table whose seats trade with the active seat; what they have to trade is for the game to say."""
 
     seats: int
     active: int
-    hands: list[list[int]]
     deal: Deal | None
     proposals: tuple[Proposal, ...]
     offered: tuple[int, ...]
@@ -70,21 +69,9 @@ class TradingTable(Table):
         """The other seats, clockwise from this one's left."""
         return OTHERS[self.seats][seat]
 
-    def hand_size(self, seat: int) -> int:
-        return sum(self.hands[seat])
-
     def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - one number a kind in both
-            if has < wanted:
-                return False
-        return True
-
-    def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
-        """From hand to hand."""
-        giving, taking = self.hands[giver], self.hands[taker]
-        for kind, count in enumerate(cards):
-            giving[kind] -= count
-            taking[kind] += count
+        """Whether the seat has so many of each kind to give."""
+        raise NotImplementedError
 
     def clear_trade(self) -> None:
         """No offers: before the first turn, and when a turn ends."""
@@ -107,6 +94,28 @@ class TradingTable(Table):
     def drop_proposal(self, seat: int) -> None:
         if self.proposals:
             self.proposals = tuple([proposal for proposal in self.proposals if proposal.seat != seat])
+
+
+class TradingTable(NegotiatingTable):
+    """A table whose seats hold cards, so many of each kind, and trade them."""
+
+    hands: list[list[int]]
+
+    def hand_size(self, seat: int) -> int:
+        return sum(self.hands[seat])
+
+    def holds(self, seat: int, cards: Iterable[int]) -> bool:
+        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - one number a kind in both
+            if has < wanted:
+                return False
+        return True
+
+    def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
+        """From hand to hand."""
+        giving, taking = self.hands[giver], self.hands[taker]
+        for kind, count in enumerate(cards):
+            giving[kind] -= count
+            taking[kind] += count
 
 
 # Moves
@@ -247,6 +256,26 @@ class Market:
         """Why there is no trade for the rest of the turn; None while there is."""
         return None
 
+    def goods(self, table: Any, seat: int) -> list[int]:
+        """What the seat has to trade, by kind."""
+        hand: list[int] = table.hands[seat]
+        return hand
+
+    def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
+        """Whether both sides can be given, as far as the two themselves know."""
+        return bool(table.holds(seat, give.counts) and table.holds(partner, take.counts))
+
+    def cannot_swap(self, table: Any, partner: int, give: Pile, take: Pile) -> IllegalMove:
+        """Why not, for the partner who wants to accept."""
+        return IllegalMove(f"you do not hold {take}", self.agreement)
+
+    def swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> Script | None:
+        """What was agreed changes hands."""
+        table.hand_over(seat, partner, give.counts)
+        table.hand_over(partner, seat, take.counts)
+        table.tell(self.traded(seat, partner, give, take))
+        return self.after(table, seat, partner)
+
     def after(self, table: Any, seat: int, partner: int) -> Script | None:
         """What else a trade brings, just after it."""
         return None
@@ -271,7 +300,7 @@ class Market:
 
     def is_open(self, table: Any, seat: int) -> bool:
         """Whether the seat could trade at all: in the trade phase, and with a card to give."""
-        return any(table.hands[seat]) and self.closed(table) is None
+        return any(self.goods(table, seat)) and self.closed(table) is None
 
     def _has_proposals(self, table: Any, seat: int) -> bool:
         return bool(table.proposals) and self.closed(table) is None
@@ -323,17 +352,14 @@ class Market:
             give, take = proposal.take, proposal.give
             table.drop_proposal(partner)
         table.deal = None
-        if not (table.holds(seat, give.counts) and table.holds(partner, take.counts)):
+        if not self.can_swap(table, seat, partner, give, take):
             table.tell(TradeFailed(seat, partner))
             return None
-        table.hand_over(seat, partner, give.counts)
-        table.hand_over(partner, seat, take.counts)
-        table.tell(self.traded(seat, partner, give, take))
-        return self.after(table, seat, partner)
+        return self.swap(table, seat, partner, give, take)
 
     def offer_form(self, move: type[Move], table: Any, seat: int) -> Form:
         """What may be given, for a move with free amounts."""
-        hand = table.hands[seat]
+        hand = self.goods(table, seat)
         return Form(move.named(), 1, sum(hand), self.cards.naming(hand))
 
 
@@ -358,7 +384,7 @@ class Offers(MarketAction):
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         if table.offered.count(seat) >= LISTED_OFFERS or self.market.closed(table) is not None:
             return ()
-        return self._listed(tuple(table.hands[seat]))
+        return self._listed(tuple(self.market.goods(table, seat)))
 
     def _surplus_for_lacking(self, hand: tuple[int, ...]) -> tuple[Move, ...]:
         kinds, offers = range(len(hand)), self.market.offers
@@ -478,13 +504,15 @@ class Acceptances(MarketAction):
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         deal = table.deal
-        return ACCEPT if deal is not None and table.holds(seat, deal.take.counts) else ()
+        if deal is None or not self.market.can_swap(table, table.active, seat, deal.give, deal.take):
+            return ()
+        return ACCEPT
 
     def objection(self, table: Any, seat: int, move: AcceptTrade) -> IllegalMove | None:
-        wanted = table.deal.take
-        if table.holds(seat, wanted.counts):
+        deal = table.deal
+        if self.market.can_swap(table, table.active, seat, deal.give, deal.take):
             return None
-        return IllegalMove(f"you do not hold {wanted}", self.market.agreement)
+        return self.market.cannot_swap(table, seat, deal.give, deal.take)
 
     def perform(self, table: Any, seat: int, move: AcceptTrade) -> None:
         _answered(table, seat, accepted=True)
@@ -515,7 +543,7 @@ class Counters(MarketAction):
         self.move = market.counter
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
-        deal, hand = table.deal, table.hands[seat]
+        deal, hand = table.deal, self.market.goods(table, seat)
         if deal is None or max(hand) < 2:
             return ()
         given, taken = deal.give.counts, deal.take.counts
@@ -549,7 +577,7 @@ def shown_cards(table: TradingTable, seat: int) -> Sequence[int]:
     return shown
 
 
-def contradictions(table: TradingTable) -> list[str]:
+def contradictions(table: NegotiatingTable) -> list[str]:
     """What cannot be: for a game's `recheck`."""
     problems = []
     proposing = [proposal.seat for proposal in table.proposals]
@@ -568,7 +596,7 @@ def contradictions(table: TradingTable) -> list[str]:
     return problems
 
 
-def _answered(table: TradingTable, seat: int, *, accepted: bool) -> None:
+def _answered(table: NegotiatingTable, seat: int, *, accepted: bool) -> None:
     deal = table.deal
     assert deal is not None
     pending = tuple([other for other in deal.pending if other != seat])
