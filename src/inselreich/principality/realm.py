@@ -1,0 +1,124 @@
+"""What the shared room asks of a game, and the numbers of the rules it cites for it.
+
+`Realm` is answered once per game; it holds nothing of any match. The room never asks which game it is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..core.questions import Script
+from .cards import Card, Catalogue
+from .resources import LANDSCAPES, Cost, Goods, cost_of
+
+if TYPE_CHECKING:
+    from .table import PrincipalityTable
+
+
+class Region(NamedTuple):
+    """A region card: its resource and the number that makes it produce. Kind and number name it."""
+
+    kind: int
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"{LANDSCAPES[self.kind]} {self.number}"
+
+
+class Token(NamedTuple):
+    """Held by whoever has strictly most points of a kind; worth a victory point."""
+
+    name: str
+    points: int
+    least: int
+    rule: str
+
+
+class Slot(NamedTuple):
+    """A place for expansions, as facts call it, and what those need that are built there."""
+
+    name: str
+    cities_only: bool
+
+
+class Rules(NamedTuple):
+    """The numbers under which a game's rules say what the shared room enforces."""
+
+    pay: str
+    store: str
+    demand: str
+    road: str
+    settlement: str
+    city: str
+    regions: str
+    stock: str
+    """How many central cards there are."""
+    build: str
+    city_only: str
+    exchange: str
+    play: str
+    moment: str
+    """When an action card is played."""
+    arrange: str
+    draw: str
+    search: str
+    swap_card: str
+    put_under: str
+    hand_limit: str
+    partners: str
+    terms: str
+    agreement: str
+
+
+ROAD_COST = cost_of(Goods(lumber=1, brick=2))
+SETTLEMENT_COST = cost_of(Goods(lumber=1, brick=1, wool=1, grain=1))
+CITY_COST = cost_of(Goods(grain=2, ore=3))
+
+
+SLOTS = (Slot("settlement_or_city", cities_only=False), Slot("city", cities_only=True))
+
+
+class Realm:
+    """The named questions. A game subclasses it."""
+
+    catalogue: Catalogue
+    regions: Sequence[Region]
+    rules: Rules
+    tokens: tuple[Token, ...]
+    slots: tuple[Slot, ...] = SLOTS
+    road_cost: Cost = ROAD_COST
+    settlement_cost: Cost = SETTLEMENT_COST
+    city_cost: Cost = CITY_COST
+    usual_rate = 3
+    usual_search_price = 2
+    usual_hand_limit = 3
+
+    def hand_limit(self, table: PrincipalityTable, seat: int) -> int:
+        """So many cards a seat may hold."""
+        raise NotImplementedError
+
+    def may_hold(self, table: PrincipalityTable, seat: int, token: Token) -> bool:
+        """Whether a seat that is ahead may have the token."""
+        return True
+
+    def winner(self, table: PrincipalityTable) -> int | None:
+        """Who has won, if anybody, as the points are now."""
+        raise NotImplementedError
+
+    def hand_grew(self, table: PrincipalityTable, seat: int) -> Script:
+        """A seat got a card, or may hold fewer, outside the end of its turn."""
+        yield from ()
+
+    def stacks_for(self, table: PrincipalityTable, seat: int, card: Card) -> Sequence[int]:
+        """The stacks under which the seat may put this card, by their numbers from 0."""
+        return range(len(table.stacks))
+
+    def discard_pile(self, seat: int) -> int:
+        """The number of the pile on which the seat discards."""
+        return seat
+
+    def may_extend(self, table: PrincipalityTable, seat: int, column: int) -> bool:
+        """Whether the centre row may grow to this column."""
+        return True
