@@ -58,7 +58,8 @@ def _ever_listed(key: str) -> tuple[Move, ...]:
 
 def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
+    from tests.support.cards1996 import Cards1996Tricks
     from tests.support.classic import ClassicTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks}
+    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "cards1996": Cards1996Tricks}
     return special.get(key, Tricks)(key)

@@ -261,6 +261,10 @@ class Market:
         hand: list[int] = table.hands[seat]
         return hand
 
+    def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
+        """Whether the seat can take so much."""
+        return True
+
     def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
         """Whether both sides can be given, as far as the two themselves know."""
         return bool(table.holds(seat, give.counts) and table.holds(partner, take.counts))
@@ -547,7 +551,7 @@ class Counters(MarketAction):
         if deal is None or max(hand) < 2:
             return ()
         given, taken = deal.give.counts, deal.take.counts
-        if sum(given) != 1 or sum(taken) != 1:
+        if sum(given) != 1 or sum(taken) != 1 or not self.market.has_room(table, seat, deal.give):
             return ()
         wanted, offered = taken.index(1), given.index(1)
         counters = self.market.counters

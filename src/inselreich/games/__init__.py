@@ -1,6 +1,8 @@
 """The games. Each folder is one game; this list is the registry."""
 
 from ..core.registry import register
+from .cards1996.game import Cards1996
 from .classic.game import Classic
 
 register(Classic())
+register(Cards1996())

@@ -6,9 +6,11 @@ Written apart from the code it checks and with plainer means, so that the two do
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from ..core.events import Event
 from ..core.trade import contradictions
+from .events import CardPlayed
 from .geometry import NOWHERE, SPOT_NAMES
 from .resources import KINDS, ROOM
 from .settling import NOBODY, work_out
@@ -50,9 +52,23 @@ def _central(table: PrincipalityTable, central: tuple[int, int, int]) -> Iterato
         yield f"there are {have} roads, settlements and cities, not {central}"
 
 
-def recomputation(table: PrincipalityTable) -> list[str]:
-    """Every derived field once more, and what lies where."""
-    return [*_derived(table), *_positions(table), *_points(table), *contradictions(table)]
+def recomputation(table: PrincipalityTable, events: Iterable[Event]) -> list[str]:
+    """Every derived field once more, what lies where, and what the history says of it."""
+    return [
+        *_derived(table),
+        *_positions(table),
+        *_points(table),
+        *contradictions(table),
+        *_history(table, events),
+    ]
+
+
+def _history(table: PrincipalityTable, events: Iterable[Event]) -> Iterator[str]:
+    """On the discard piles lies what was played."""
+    played = sorted(event.card for event in events if isinstance(event, CardPlayed))
+    lying = sorted(table.realm.catalogue.cards[number].id for pile in table.discards for number in pile)
+    if played != lying:
+        yield f"the discard piles hold {lying}, played were {played}"
 
 
 def _derived(table: PrincipalityTable) -> Iterator[str]:

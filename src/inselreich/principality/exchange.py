@@ -71,21 +71,21 @@ class OpponentMarket(Market):
     def goods(self, table: PrincipalityTable, seat: int) -> list[int]:
         return table.totals[seat]
 
-    def fits(self, table: PrincipalityTable, seat: int, goods: Pile) -> bool:
+    def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
         return all([not count or table.room(seat, kind) >= count for kind, count in enumerate(goods.counts)])
 
     def terms_objection(self, table: Any, giver: int, give: Pile, take: Pile) -> IllegalMove | None:
         problem = super().terms_objection(table, giver, give, take)
-        if problem is None and not self.fits(table, giver, take):
+        if problem is None and not self.has_room(table, giver, take):
             return IllegalMove(f"there is no room for {take} in your principality", self.agreement)
         return problem
 
     def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
         there = super().can_swap(table, seat, partner, give, take)
-        return there and self.fits(table, seat, take) and self.fits(table, partner, give)
+        return there and self.has_room(table, seat, take) and self.has_room(table, partner, give)
 
     def cannot_swap(self, table: Any, partner: int, give: Pile, take: Pile) -> IllegalMove:
-        if self.fits(table, partner, give):
+        if self.has_room(table, partner, give):
             return super().cannot_swap(table, partner, give, take)
         return IllegalMove(f"there is no room for {give} in your principality", self.agreement)
 

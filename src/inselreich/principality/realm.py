@@ -6,14 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
 from ..core.questions import Script
 from .cards import Card, Catalogue
 from .resources import LANDSCAPES, Cost, Goods, cost_of
-
-if TYPE_CHECKING:
-    from .table import PrincipalityTable
 
 
 class Region(NamedTuple):
@@ -95,23 +92,23 @@ class Realm:
     usual_search_price = 2
     usual_hand_limit = 3
 
-    def hand_limit(self, table: PrincipalityTable, seat: int) -> int:
+    def hand_limit(self, table: Any, seat: int) -> int:
         """So many cards a seat may hold."""
         raise NotImplementedError
 
-    def may_hold(self, table: PrincipalityTable, seat: int, token: Token) -> bool:
+    def may_hold(self, table: Any, seat: int, token: Token) -> bool:
         """Whether a seat that is ahead may have the token."""
         return True
 
-    def winner(self, table: PrincipalityTable) -> int | None:
+    def winner(self, table: Any) -> int | None:
         """Who has won, if anybody, as the points are now."""
         raise NotImplementedError
 
-    def hand_grew(self, table: PrincipalityTable, seat: int) -> Script:
+    def hand_grew(self, table: Any, seat: int) -> Script:
         """A seat got a card, or may hold fewer, outside the end of its turn."""
         yield from ()
 
-    def stacks_for(self, table: PrincipalityTable, seat: int, card: Card) -> Sequence[int]:
+    def stacks_for(self, table: Any, seat: int, card: Card) -> Sequence[int]:
         """The stacks under which the seat may put this card, by their numbers from 0."""
         return range(len(table.stacks))
 
@@ -119,6 +116,6 @@ class Realm:
         """The number of the pile on which the seat discards."""
         return seat
 
-    def may_extend(self, table: PrincipalityTable, seat: int, column: int) -> bool:
+    def may_extend(self, table: Any, seat: int, column: int) -> bool:
         """Whether the centre row may grow to this column."""
         return True

@@ -103,12 +103,20 @@ def _to_hand(table: PrincipalityTable, seat: int, stack: int, number: int) -> No
 
 
 def choose_stack(
-    table: PrincipalityTable, seat: int, why: str, *, without: Iterable[int] = (), optional: bool = False
+    table: PrincipalityTable,
+    seat: int,
+    why: str,
+    *,
+    without: Iterable[int] = (),
+    optional: bool = False,
+    empty_too: bool = False,
 ) -> Script:
     """One of the stacks with cards, by its number from 0; None if the seat does without or there is none."""
     barred = tuple(without)
     choices: list[Move] = [
-        STACK_CHOICES[number] for number, stack in enumerate(table.stacks) if stack and number not in barred
+        STACK_CHOICES[number]
+        for number, stack in enumerate(table.stacks)
+        if (stack or empty_too) and number not in barred
     ]
     if not choices:
         return None

@@ -7,7 +7,7 @@ from the principalities is worked out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -188,6 +188,15 @@ class PrincipalityTable(NegotiatingTable):
         """What lies in the principality, in the order of the spots."""
         cards = self.realm.catalogue.cards
         return ((place, cards[number]) for place, number in self.placed[seat])
+
+    def number_of(self, seat: int, kind: str) -> int:
+        """How many cards of a kind, as facts call it, lie in the principality."""
+        return sum([card.facts.kind == kind for _, card in self.cards_of(seat)])
+
+    def placed_where(self, seat: int, fits: Callable[[Card], bool]) -> list[Placed]:
+        """The seat's placed cards of which this is true."""
+        cards = self.realm.catalogue.cards
+        return [placed for placed in self.placed[seat] if fits(cards[placed.card])]
 
     def listeners(self, seat: int, name: str) -> list[tuple[Spot, Card]]:
         """Those of the seat's cards that have something to say to a hook, happening or danger."""

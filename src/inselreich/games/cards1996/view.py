@@ -1,0 +1,27 @@
+"""What a seat, or a spectator, may know of a match of the 1996 card game (K-68 to K-70)."""
+
+from __future__ import annotations
+
+from ...principality.view import TableView, parts
+from .state import Cards1996Table
+
+
+class Cards1996View(TableView, frozen=True):
+    """The whole table as one seat (None: a spectator) may see it."""
+
+    phase: str
+    points_to_win: int
+
+
+def view(table: Cards1996Table, seat: int | None) -> Cards1996View:
+    """The table for a seat; None: for a spectator."""
+    return Cards1996View(phase=phase(table), points_to_win=table.options.points_to_win, **parts(table, seat))
+
+
+def phase(table: Cards1996Table) -> str:
+    """Where in the game the table stands, in a word."""
+    if table.winner is not None:
+        return "over"
+    if not table.turn:
+        return "set_up"
+    return "main" if table.rolled else "before_roll"
