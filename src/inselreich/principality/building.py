@@ -17,7 +17,7 @@ from .cards import Card
 from .events import CityBuilt, RegionsSearched, RoadBuilt, SettlementBuilt
 from .geometry import ABOVE, ROWS, SPOT_NAMES, SPOTS, WIDEST, Spot, signed, spot
 from .moves import Build, BuildCity, BuildRoad, BuildSettlement, LayRegions
-from .payment import pay, region_numbers
+from .payment import pay
 from .playing import play_objection, playable
 from .realm import Realm
 from .resources import RESOURCES, Cost
@@ -128,7 +128,7 @@ def lay_new_regions(table: PrincipalityTable, seat: int, count: int, why: str) -
     move = yield Ask(seat, NewRegions(table, why), why)
     table.looking = None
     column = bare_column(table, seat)
-    numbers = region_numbers(table.realm)
+    numbers = table.realm.region_number
     for row, name in zip(ROWS, (move.upper, move.lower), strict=True):
         region = numbers[name]
         table.region_stack.remove(region)
@@ -164,7 +164,7 @@ class NewRegions(Options):
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if not isinstance(move, LayRegions):
             return IllegalMove(f"'{move}' is not possible now: first lay the two new regions", self.why)
-        seen = [self.table.realm.regions[region].name for region in seen_regions(self.table)]
+        seen = [self.table.realm.region_names[region] for region in seen_regions(self.table)]
         if move.upper not in seen or move.lower not in seen or move.upper == move.lower:
             return IllegalMove(f"the new regions are two of: {', '.join(sorted(seen))}", self.why)
         return None
@@ -179,7 +179,7 @@ def seen_regions(table: PrincipalityTable) -> list[int]:
 
 @lru_cache(maxsize=512)
 def _pairs(realm: Realm, regions: tuple[int, ...]) -> tuple[Move, ...]:
-    names = [realm.regions[region].name for region in regions]
+    names = [realm.region_names[region] for region in regions]
     return tuple(LayRegions(upper, lower) for upper, lower in permutations(names, 2))
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
-from ..core.discards import piles_of
+from ..core.chance import Stream
 from ..core.errors import IllegalMove
 from ..core.moves import Move
 from ..core.questions import Ask, OneOf, Options, Script
@@ -58,7 +58,7 @@ def pay_shares(table: PrincipalityTable, seat: int, shares: Sequence[Share], why
 
 
 def spend_named(table: PrincipalityTable, names: tuple[str, ...]) -> None:
-    numbers = region_numbers(table.realm)
+    numbers = table.realm.region_number
     for name in dict.fromkeys(names):
         table.spend(numbers[name], names.count(name))
 
@@ -74,14 +74,30 @@ class Payments(Options):
         self.why = why
 
     def moves(self, seat: int) -> list[Move]:
-        stock = self.table.stock
-        held = tuple([tuple([stock[region] for region in regions]) for regions, _ in self.shares])
-        return list(_payments(self.table.realm, self.shares, held))
+        return [Pay(sum(parts, ())) for parts in product(*map(self._ways, self.shares))]
+
+    def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
+        """Each share by itself: so every payment listed is equally likely, and none need be listed."""
+        names = self.table.realm.region_names
+        paid: list[str] = []
+        for share in self.shares:
+            splits = self._splits(share)
+            split = splits[stream.below(len(splits))] if len(splits) > 1 else splits[0]
+            paid += [names[share[0][place]] for place in split]
+        return Pay(tuple(paid))
+
+    def _splits(self, share: Share) -> tuple[tuple[int, ...], ...]:
+        (regions, count), stock = share, self.table.stock
+        return _splits(count, tuple([min(stock[region], count) for region in regions]))
+
+    def _ways(self, share: Share) -> list[tuple[str, ...]]:
+        names = [self.table.realm.region_names[region] for region in share[0]]
+        return [tuple([names[place] for place in split]) for split in self._splits(share)]
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if not isinstance(move, Pay):
             return IllegalMove(f"'{move}' is not possible now: first pay {self._due()}", self.why)
-        named = [region_numbers(self.table.realm).get(name) for name in move.regions]
+        named = [self.table.realm.region_number.get(name) for name in move.regions]
         for region, name in zip(named, move.regions, strict=True):
             if region is None or self.table.owner[region] != seat:
                 return IllegalMove(f"there is no region '{name}' in your principality", self.why)
@@ -104,18 +120,10 @@ class Payments(Options):
 
 
 @lru_cache(maxsize=4096)
-def _payments(realm: Realm, shares: tuple[Share, ...], stocks: tuple[tuple[int, ...], ...]) -> tuple[Move, ...]:
-    """Every split of every share, combined."""
-    ways = []
-    for (regions, count), stock in zip(shares, stocks, strict=True):
-        names = [realm.regions[region].name for region in regions]
-        ways.append(
-            [
-                tuple(name for name, taken in zip(names, counts, strict=True) for _ in range(taken))
-                for counts in piles_of(count, stock)
-            ]
-        )
-    return tuple(Pay(sum(parts, ())) for parts in product(*ways))
+def _splits(count: int, stock: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every way to take so many out of these stocks: the places, each as often as it gives one."""
+    units = [place for place, has in enumerate(stock) for _ in range(has)]
+    return tuple(dict.fromkeys(combinations(units, count)))
 
 
 # Storing
@@ -141,7 +149,7 @@ def store_in_one(table: PrincipalityTable, seat: int, regions: list[int], why: s
         table.store(regions[0])
         return
     move = yield Ask(seat, Stores(table, tuple(regions), why), why)
-    table.store(region_numbers(table.realm)[move.region])
+    table.store(table.realm.region_number[move.region])
 
 
 class Stores(Options):
@@ -160,7 +168,7 @@ class Stores(Options):
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if not isinstance(move, Store):
             return IllegalMove(f"'{move}' is not possible now: first store a resource", self.why)
-        region = region_numbers(self.table.realm).get(move.region)
+        region = self.table.realm.region_number.get(move.region)
         if region is None or self.table.owner[region] != seat:
             return IllegalMove(f"there is no region '{move.region}' in your principality", self.why)
         if self.table.stock[region] >= ROOM:
@@ -172,7 +180,7 @@ class Stores(Options):
 
 @lru_cache(maxsize=4096)
 def _stores(realm: Realm, regions: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple(Store(realm.regions[region].name) for region in regions)
+    return tuple(Store(realm.region_names[region]) for region in regions)
 
 
 # Taking from the other seat
@@ -213,9 +221,3 @@ def give_any(table: PrincipalityTable, giver: int, taker: int, why: str) -> Scri
 
 
 CHOICES = tuple(ChooseResource(resource) for resource in RESOURCES)
-
-
-@lru_cache(maxsize=16)
-def region_numbers(realm: Realm) -> dict[str, int]:
-    """{name: number} of the realm's regions."""
-    return {region.name: number for number, region in enumerate(realm.regions)}

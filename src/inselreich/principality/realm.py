@@ -92,6 +92,10 @@ class Realm:
     usual_search_price = 2
     usual_hand_limit = 3
 
+    def __init__(self) -> None:
+        self.region_names = tuple(region.name for region in self.regions)
+        self.region_number = {name: number for number, name in enumerate(self.region_names)}
+
     def hand_limit(self, table: Any, seat: int) -> int:
         """So many cards a seat may hold."""
         raise NotImplementedError

@@ -13,7 +13,6 @@ from ..core.questions import Options, Script
 from .events import StartRolled
 from .geometry import START_REGION_SPOTS
 from .moves import ArrangeRegions
-from .payment import region_numbers
 from .table import PrincipalityTable
 
 START_ROLL = Roll(2)
@@ -47,7 +46,7 @@ def roll_for_start(table: PrincipalityTable) -> Script:
 
 def lay_start_regions(table: PrincipalityTable, seat: int, names: Sequence[str], stored: Sequence[int]) -> None:
     """The six regions in the order of their places; `stored` by kind."""
-    numbers = region_numbers(table.realm)
+    numbers = table.realm.region_number
     for name, place in zip(names, START_REGION_SPOTS, strict=True):
         region = numbers[name]
         table.lay_region(seat, region, place, stored[table.realm.regions[region].kind])

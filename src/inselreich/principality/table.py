@@ -144,7 +144,7 @@ class PrincipalityTable(NegotiatingTable):
             seat = self.owner[region]
             stock[region] += count
             self.totals[seat][self.realm.regions[region].kind] += count
-            self.news.append(stored(seat, self.realm.regions[region].name, count))
+            self.news.append(stored(seat, self.realm.region_names[region], count))
         return count
 
     def spend(self, region: int, count: int = 1) -> None:
@@ -152,7 +152,7 @@ class PrincipalityTable(NegotiatingTable):
         seat = self.owner[region]
         self.stock[region] -= count
         self.totals[seat][self.realm.regions[region].kind] -= count
-        self.news.append(spent(seat, self.realm.regions[region].name, count))
+        self.news.append(spent(seat, self.realm.region_names[region], count))
 
     def regions_of(self, seat: int) -> list[int]:
         """All regions of a seat, kind by kind."""
@@ -218,7 +218,7 @@ class PrincipalityTable(NegotiatingTable):
         self.owner[region] = seat
         self.lies[region] = place
         self.stock[region] = stored
-        self.tell(RegionLaid(seat, self.realm.regions[region].name, SPOT_NAMES[place]))
+        self.tell(RegionLaid(seat, self.realm.region_names[region], SPOT_NAMES[place]))
 
     def place_road(self, seat: int, column: int) -> None:
         self.roads_left -= 1

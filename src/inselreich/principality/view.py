@@ -135,7 +135,7 @@ def own_view(table: PrincipalityTable, seat: int) -> OwnView:
         return OwnView(hand, None, ())
     if looking.at == "regions":
         seen = table.region_stack[-looking.depth :][::-1]
-        return OwnView(hand, "regions", tuple(table.realm.regions[region].name for region in seen))
+        return OwnView(hand, "regions", tuple(table.realm.region_names[region] for region in seen))
     which = looking.which + (looking.at == "stack")
     return OwnView(hand, f"{looking.at} {which}", ids(table, list(seen_cards(table))[::-1]))
 

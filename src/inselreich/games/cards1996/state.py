@@ -34,7 +34,7 @@ class Cards1996Table(PrincipalityTable):
     def start_regions(self, seat: int) -> list[str]:
         """K-2: the names of the seat's six."""
         sets = ("A", "B") if self.options.first_set == "A" else ("B", "A")
-        return [self.realm.regions[region].name for region in START_REGIONS[sets[seat]]]
+        return [self.realm.region_names[region] for region in START_REGIONS[sets[seat]]]
 
     def begin_turn(self, seat: int) -> None:
         """K-23"""
