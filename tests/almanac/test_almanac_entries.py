@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -16,8 +17,15 @@ from inselreich.almanac import search as search_door
 from inselreich.almanac.entry import LANGUAGES, Entry
 from inselreich.core.errors import InselreichError
 
-RANGES = {"C": 124, "CV": 6, "CR": 100, "CQ": 18}
-ALL = almanac.entries("classic")
+# The kinds of entries of each game in reading order with the last number of each, as the digest of its rules has them.
+RANGES = {
+    "classic": {"C": 124, "CV": 6, "CR": 100, "CQ": 18},
+    "inka": {"I": 137, "IV": 5, "IR": 106, "IQ": 27},
+    "quick": {"Q": 58, "QX": 51, "QO": 17},
+}
+CITING = ("CR", "CQ", "IR", "IQ", "QX", "QO")  # worked examples and open questions
+GAMES = almanac.games()
+ALL = [entry for game in GAMES for entry in almanac.entries(game)]
 NUMBERS = {entry.number for entry in ALL}
 
 
@@ -25,13 +33,22 @@ def digits(text: str) -> list[str]:
     return re.findall(r"\d+", text)
 
 
+def kind(number: str) -> str:
+    return number.partition("-")[0]
+
+
+def cited(game: str, text: str) -> list[str]:
+    return re.findall(rf"\b(?:{'|'.join(RANGES[game])})-\d+", text)
+
+
 def wordings() -> list[Any]:
     return [pytest.param(entry, language, id=f"{entry.number}-{language}") for entry in ALL for language in LANGUAGES]
 
 
-def test_every_number_of_the_digest_is_there_exactly_once_and_in_order() -> None:
-    assert [entry.number for entry in ALL] == [
-        f"{kind}-{count}" for kind, last in RANGES.items() for count in range(1, last + 1)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_the_digest_is_there_exactly_once_and_in_order(game: str) -> None:
+    assert [entry.number for entry in almanac.entries(game)] == [
+        f"{kind}-{count}" for kind, last in RANGES[game].items() for count in range(1, last + 1)
     ]
 
 
@@ -53,30 +70,47 @@ def test_german_and_english_differ_in_words_and_agree_in_figures(entry: Entry) -
     assert entry.title.de != entry.title.en
     assert entry.text.de != entry.text.en
     assert set(digits(entry.text.de)) == set(digits(entry.text.en))
-    assert Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.de)) == Counter(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
+    assert Counter(cited(entry.game, entry.text.de)) == Counter(cited(entry.game, entry.text.en))
     assert entry.text.de.count("\n") == entry.text.en.count("\n")
 
 
 @pytest.mark.parametrize("entry", ALL, ids=[entry.number for entry in ALL])
 def test_what_an_entry_points_at_exists(entry: Entry) -> None:
-    named = set(re.findall(r"\bC[VRQ]?-\d+", entry.text.en))
-    assert named | set(entry.see) <= NUMBERS
+    named = set(cited(entry.game, entry.text.en)) | set(entry.see)
+    assert named <= NUMBERS
+    assert {kind(number) for number in named} <= set(RANGES[entry.game]), "another game's rule"
     assert entry.number not in entry.see
     assert len(set(entry.see)) == len(entry.see)
     assert len(set(entry.words)) == len(entry.words)
 
 
+def places(name: str) -> list[tuple[int, int]]:
+    """The places in the name of a crossing (3.2-3.4-4.3), a path (3.2-4.3) or a single place of the Inkas' board."""
+    return [(int(column), int(height)) for column, height in re.findall(r"(\d+)\.(-?\d+)", name)]
+
+
+@pytest.mark.parametrize("entry", almanac.entries("inka"), ids=[entry.number for entry in almanac.entries("inka")])
+def test_places_of_the_inkas_are_named_alike_in_both_languages_and_lie_together(entry: Entry) -> None:
+    german, english = (re.findall(r"\d+\.-?\d+(?:-\d+\.-?\d+)*", entry.text(language)) for language in LANGUAGES)
+    assert german == english
+    for name in german:
+        for (column, height), (next_column, next_height) in combinations(places(name), 2):
+            step = abs(next_column - column), abs(next_height - height)
+            assert step in {(0, 2), (1, 1)}, name
+
+
 def test_worked_examples_and_open_questions_cite_a_rule() -> None:
     for entry in ALL:
-        if entry.number.startswith(("CR", "CQ")):
+        if kind(entry.number) in CITING:
             assert entry.see, entry.number
-            assert re.search(r"\bC[VR]?-\d+", entry.text.en), entry.number
+            assert any(kind(number) not in CITING for number in cited(entry.game, entry.text.en)), entry.number
 
 
-def test_titles_are_not_given_twice() -> None:
-    for language in LANGUAGES:
-        twice = [title for title, count in Counter(entry.title(language) for entry in ALL).items() if count > 1]
-        assert twice == []
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_are_not_given_twice(game: str, language: almanac.Language) -> None:
+    titles = Counter(entry.title(language) for entry in almanac.entries(game))
+    assert [title for title, count in titles.items() if count > 1] == []
 
 
 def test_german_speaks_to_the_player_as_du() -> None:
@@ -88,6 +122,9 @@ def test_the_costs_are_the_real_ones() -> None:
     costs = almanac.entry("C-10").text
     assert "3 ore and 2 grain" in costs.en
     assert "3 Erz und 2 Getreide" in costs.de
+    costs = almanac.entry("I-10").text
+    assert "2 potatoes and 3 ore" in costs.en
+    assert "2 Kartoffeln und 3 Erz" in costs.de
 
 
 def test_the_kinds_and_sections_have_names() -> None:
@@ -95,6 +132,9 @@ def test_the_kinds_and_sections_have_names() -> None:
     assert almanac.entry("CR-1").kind.de == "Beispiel"
     assert almanac.entry("C-72").section.en == "Building"
     assert almanac.name("classic").en == "The classic island game"
+    assert almanac.entry("I-111").section.de == "Stämme und Niedergang"
+    assert almanac.entry("IV-1").kind.en == "Variant"
+    assert almanac.name("inka").en == "Rise of the Inkas"
 
 
 @pytest.mark.parametrize("spelling", ["C-72", "c-72", "c72", "C 72", " C-72 "])
@@ -102,7 +142,7 @@ def test_an_entry_is_found_by_its_number(spelling: str) -> None:
     assert almanac.entry(spelling).number == "C-72"
 
 
-@pytest.mark.parametrize("number", ["C-0", "C-125", "CV-7", "ZZ-1", "robber", "", "C-"])
+@pytest.mark.parametrize("number", ["C-0", "C-125", "CV-7", "I-138", "IQ-28", "ZZ-1", "robber", "", "C-"])
 def test_an_unknown_number_is_answered_with_a_sentence(number: str) -> None:
     with pytest.raises(almanac.UnknownRule) as problem:
         almanac.entry(number)
@@ -132,7 +172,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_games_are_found_by_their_folders_and_share_no_number() -> None:
-    assert "classic" in almanac.games()
+    assert {"classic", "inka"} <= set(almanac.games()) <= set(RANGES)
     assert list(almanac.games()) == sorted(almanac.games())
     numbers = [entry.number for game in almanac.games() for entry in almanac.entries(game)]
     assert len(numbers) == len(set(numbers))

@@ -130,7 +130,7 @@ def test_ctrl_c_breaks_the_games_off_that_are_being_played_and_keeps_the_finishe
         ({"bots": ["random"]}, "classic is for 2, 3 or 4 seats, not 1"),
         ({"bots": "random"}, "a list of names"),
         ({"options": {"points": 3}}, "no option 'points'"),
-        ({"options": {"points_to_win": 99}}, "option of classic"),
+        ({"options": {"points_to_win": 99}}, "a whole number, 8 to 14, not 99"),
     ],
     ids=str,
 )

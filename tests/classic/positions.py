@@ -6,15 +6,12 @@ Places are written as in the digest: `H4-H5-H9` is a crossing, `H4-H9` a path; s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import inselreich
-from inselreich import IllegalMove, Match, Move
+from inselreich import Match
 from inselreich.core.chance import Seeded
-from inselreich.core.checks import everything
 from inselreich.games.classic.board import BEGINNER_BOARD, COAST, ISLAND, Board
 from inselreich.games.classic.events import DevelopmentPlayed
 from inselreich.games.classic.founding import place_beginner_start
@@ -22,6 +19,7 @@ from inselreich.games.classic.moves import BuildRoad, EndTurn, RollDice
 from inselreich.games.classic.pieces import DEVELOPMENT_COUNTS, DEVELOPMENTS, KINDS, KNIGHT, RESOURCES, Cards
 from inselreich.games.classic.state import ClassicTable
 from inselreich.games.classic.view import ClassicView, OwnCards
+from tests.support.words import counted, gained, listed
 
 A, B, C, D = range(4)
 RED, BLUE, WHITE, ORANGE = range(4)
@@ -106,16 +104,16 @@ def _board(numbers: Mapping[str, int], desert: str) -> Board:
 
 def _place_pieces(table: ClassicTable, settlements: BySeat, cities: BySeat, roads: BySeat, neutral: str) -> None:
     for seat, places in settlements.items():
-        for place in _listed(places):
+        for place in listed(places):
             table.place_settlement(seat, ISLAND.find_corner(place))
     for seat, places in cities.items():
-        for place in _listed(places):
+        for place in listed(places):
             table.place_settlement(seat, ISLAND.find_corner(place))
             table.place_city(seat, ISLAND.find_corner(place))
     for seat, places in roads.items():
-        for place in _listed(places):
+        for place in listed(places):
             table.place_road(seat, ISLAND.find_edge(place))
-    for place in _listed(neutral):
+    for place in listed(neutral):
         table.place_neutral(ISLAND.find_corner(place))
     for seat in range(table.seats):
         table.renew_rates(seat)
@@ -124,9 +122,9 @@ def _place_pieces(table: ClassicTable, settlements: BySeat, cities: BySeat, road
 def _deal_hands(table: ClassicTable, hands: BySeat, supply: str) -> None:
     for seat, words in hands.items():
         table.give_back(seat, table.hands[seat][:])
-        for resource, count in _counted(words).items():
+        for resource, count in counted(words).items():
             table.take(seat, RESOURCES.index(resource), count)
-    for resource, count in _counted(supply).items():
+    for resource, count in counted(supply).items():
         kind = RESOURCES.index(resource)
         table.take(table.seats - 1, kind, table.supply[kind] - count)
 
@@ -136,7 +134,7 @@ def _deal_development(
 ) -> None:
     left = list(DEVELOPMENT_COUNTS)
     for seat, words in development.items():
-        for name, count in _counted(words).items():
+        for name, count in counted(words).items():
             card = DEVELOPMENTS.index(name.replace(" ", "_"))
             table.held[seat][card] += count
             left[card] -= count
@@ -146,7 +144,7 @@ def _deal_development(
             table.knights[seat] += 1
             table.tell(DevelopmentPlayed(seat, "knight"))
             table.award_largest_army(seat)
-    following = [DEVELOPMENTS.index(name.replace(" ", "_")) for name in _listed(deck)]
+    following = [DEVELOPMENTS.index(name.replace(" ", "_")) for name in listed(deck)]
     for card in following:
         left[card] -= 1
     if sold_out:
@@ -155,28 +153,12 @@ def _deal_development(
     table.deck = [card for card, count in enumerate(left) for _ in range(count)] + following[::-1]
 
 
-def _listed(words: str) -> list[str]:
-    return words.split(", ") if words else []
-
-
-def _counted(words: str) -> dict[str, int]:
-    """How many of each: "9 wool, 1 ore", or "2 knight, monopoly"."""
-    counts = {}
-    for each in _listed(words):
-        number, _, name = each.partition(" ")
-        if number.isdigit():
-            counts[name] = int(number)
-        else:
-            counts[each] = 1
-    return counts
-
-
 # What the tests say again and again
 
 
 def cards(words: str) -> Cards:
     """Resource cards: "2 wool, 1 ore"."""
-    return Cards(**_counted(words))
+    return Cards(**counted(words))
 
 
 def look(match: Match, seat: int | None = None) -> ClassicView:
@@ -193,10 +175,6 @@ def own(match: Match, seat: int) -> OwnCards:
     return cards_of_the_seat
 
 
-def hand(match: Match, seat: int) -> Cards:
-    return own(match, seat).hand
-
-
 def supply(match: Match) -> Cards:
     return look(match).supply
 
@@ -211,11 +189,6 @@ def length(match: Match, seat: int) -> int:
     return look(match).seats[seat].road_length
 
 
-def kinds_of_moves(match: Match, seat: int) -> set[str]:
-    """What the seat may do: "build_road", "end_turn" and so on."""
-    return {move.named() for move in match.legal(seat)}
-
-
 def paths(match: Match, seat: int) -> set[str]:
     """Where the seat may build a road."""
     return {move.path for move in match.legal(seat) if isinstance(move, BuildRoad)}
@@ -227,35 +200,12 @@ def roll(match: Match, number: int) -> dict[int, str]:
     return gained(match, lambda: match.play(look(match).active, RollDice()))
 
 
-def gained(match: Match, doing: Callable[[], object]) -> dict[int, str]:
-    """What everybody has in hand more than before: {A: "1 lumber + 2 ore"}; a loss is left out."""
-    before = [hand(match, seat).counts for seat in range(match.seats)]
-    doing()
-    gains = {}
-    for seat, had in enumerate(before):
-        more = [max(0, now - then) for now, then in zip(hand(match, seat).counts, had, strict=True)]
-        if any(more):
-            gains[seat] = str(Cards.of(more))
-    return gains
-
-
 def next_turn(match: Match, number: int | None = None) -> int:
     """The turn passes on; the next seat rolls this number, or has not rolled yet. Whose turn it is now."""
     match.play(look(match).active, EndTurn())
     if number is not None:
         roll(match, number)
     return look(match).active
-
-
-def refused(match: Match, seat: int, move: Move, rule: str) -> IllegalMove:
-    """The move is illegal by this rule, it is not among the legal ones, and nothing at all has changed."""
-    before = everything(match)
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(seat, move)
-    assert refusal.value.rule == rule, str(refusal.value)
-    assert move not in match.legal(seat)
-    assert everything(match) == before
-    return refusal.value
 
 
 def coast(first: int, count: int) -> str:

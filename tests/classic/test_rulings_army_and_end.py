@@ -13,7 +13,18 @@ from inselreich.games.classic.moves import (
     RollDice,
     StealNothing,
 )
-from tests.classic.positions import A, B, C, D, Positions, coast, look, next_turn, refused, visible
+from tests.classic.positions import (
+    A,
+    B,
+    C,
+    D,
+    Positions,
+    coast,
+    look,
+    next_turn,
+    visible,
+)
+from tests.support.words import refused
 
 SETTLEMENT = "1 lumber, 1 brick, 1 wool, 1 grain"
 FOUR_CITIES = "H16-S11-S12, H7-S14-S15, H3-H7-H8, H10-H14-H15"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inselreich import MalformedMove, Move
-from inselreich.games.classic.events import Invented, MonopolyTaken, Won
+from inselreich.games.classic.events import Invented, MonopolyNamed, MonopolyTaken, Won
 from inselreich.games.classic.moves import (
     BuildRoad,
     BuildSettlement,
@@ -27,18 +27,15 @@ from tests.classic.positions import (
     Positions,
     cards,
     coast,
-    gained,
-    hand,
-    kinds_of_moves,
     length,
     look,
     next_turn,
     own,
-    refused,
     roll,
     supply,
     visible,
 )
+from tests.support.words import gained, hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"
 SETTLEMENT = "1 lumber, 1 brick, 1 wool, 1 grain"
@@ -290,6 +287,7 @@ def test_cr72_given_nobody_has_ore_when_a_monopoly_names_it_then_the_card_is_spe
     """C-83, C-85."""
     match = classic(hands={B: "3 wool"}, development={A: "2 monopoly"})
     assert gained(match, lambda: match.play(A, PlayMonopoly("ore"))) == {}
+    assert MonopolyNamed(A, "ore") in match.events_for(None)
     assert look(match).seats[A].development_size == 1
     refused(match, A, PlayMonopoly("wool"), rule="C-85")
 

@@ -30,15 +30,13 @@ from tests.classic.positions import (
     Positions,
     cards,
     coast,
-    hand,
-    kinds_of_moves,
     length,
     look,
     paths,
-    refused,
     roll,
     visible,
 )
+from tests.support.words import hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"
 SETTLEMENT = "1 lumber, 1 brick, 1 wool, 1 grain"

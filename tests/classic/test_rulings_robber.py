@@ -29,14 +29,11 @@ from tests.classic.positions import (
     D,
     Positions,
     cards,
-    gained,
-    hand,
-    kinds_of_moves,
     look,
-    refused,
     roll,
     supply,
 )
+from tests.support.words import gained, hand, kinds_of_moves, refused
 
 
 def owed(match: Match) -> dict[int, tuple[int, int] | None]:

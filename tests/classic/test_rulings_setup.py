@@ -33,16 +33,14 @@ from tests.classic.positions import (
     D,
     Positions,
     cards,
-    hand,
-    kinds_of_moves,
     look,
     own,
     paths,
-    refused,
     roll,
     supply,
     visible,
 )
+from tests.support.words import hand, kinds_of_moves, refused
 
 LAND = ISLAND.hex_names[:19]
 IN_ORDER = tuple(range(19))

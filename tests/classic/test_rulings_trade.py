@@ -17,7 +17,18 @@ from inselreich.games.classic.moves import (
     PlayMonopoly,
     SeaTrade,
 )
-from tests.classic.positions import A, B, C, D, Positions, cards, hand, kinds_of_moves, look, next_turn, refused, supply
+from tests.classic.positions import (
+    A,
+    B,
+    C,
+    D,
+    Positions,
+    cards,
+    look,
+    next_turn,
+    supply,
+)
+from tests.support.words import hand, kinds_of_moves, refused
 
 
 def offer(give: str, take: str, *to: int) -> OfferTrade:

@@ -33,14 +33,12 @@ from tests.classic.positions import (
     D,
     Positions,
     cards,
-    hand,
-    kinds_of_moves,
     look,
     next_turn,
-    refused,
     roll,
     supply,
 )
+from tests.support.words import hand, kinds_of_moves, refused
 
 RICH = "5 lumber, 5 brick, 5 wool, 5 grain, 5 ore"
 

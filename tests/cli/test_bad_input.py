@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,7 @@ def test_a_record_for_which_there_is_no_such_seat_move_or_number_is_left_alone(c
         b"[" * 100_000,
         b'{"a":' * 100_000,
         b"{\n}\n",
+        b"\x00\x01\n\x02\x03\n\x04",
     ],
 )
 def test_a_file_that_is_no_record_is_refused(command: Run, tmp_path: Path, content: bytes) -> None:
@@ -116,6 +118,39 @@ def test_a_file_that_is_no_record_is_refused(command: Run, tmp_path: Path, conte
     file.write_bytes(content)
     for words in ((), ("--verify",), ("--json",)):
         assert_one_sentence(command("replay", str(file), *words))
+
+
+def test_a_file_is_called_by_the_name_it_has(command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty.json").touch()
+    for name in ("empty.json", "missing.json"):
+        said = command("replay", name)
+        assert_one_sentence(said)
+        assert name in said.err
+    Path("games.parquet.part").mkdir()
+    said = command("simulate", "classic", "--bots", "random,random,random", "--out", "games.parquet")
+    assert_one_sentence(said)
+    assert said.err == "The file 'games.parquet' cannot be written: is a directory.\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"length": 0}, "moves, but says that it has 0"),
+        ({"length": 9999}, "is cut short"),
+        ({"result": None}, "but the record says no winner yet"),
+        ({"result": {"winners": [0], "points": [10, 9, 8]}}, "the record says seat 0 winning by points 10, 9, 8"),
+        ({"chance": []}, "but the record says nothing of it"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_record_is_said_in_plain_words(
+    command: Run, record_file: Path, change: dict[str, object], sentence: str
+) -> None:
+    record_file.write_text(json.dumps(json.loads(record_file.read_text(encoding="utf-8")) | change), encoding="utf-8")
+    said = command("replay", str(record_file))
+    assert_one_sentence(said)
+    assert sentence in said.err
 
 
 def test_a_record_changed_or_cut_anywhere_is_refused(command: Run, record_file: Path) -> None:

@@ -6,6 +6,9 @@ import json
 import subprocess
 import sys
 import time
+from types import ModuleType
+
+import pytest
 
 import inselreich
 
@@ -23,8 +26,8 @@ def test_the_table_names_games_seats_and_all_options(command: Run) -> None:
 
 
 def test_json_has_the_same_for_a_program(command: Run) -> None:
-    (game,) = json.loads(command("games", "--json").lines[-1])["games"]
-    assert game["key"] == "classic"
+    game, *others = json.loads(command("games", "--json").lines[-1])["games"]
+    assert [game["key"], *(other["key"] for other in others)] == [each.key for each in inselreich.all_games()]
     assert game["seats"] == [2, 3, 4]
     options = {option["name"]: option for option in game["options"]}
     assert options["points_to_win"] == {"name": "points_to_win", "default": 10, "least": 8, "most": 14}
@@ -57,3 +60,17 @@ def test_version_and_help(command: Run) -> None:
         assert name in whole.out
         assert command(name, "--help").code == 0
     assert "..." not in whole.out.partition("Commands:")[2]
+
+
+def test_given_ctrl_c_while_the_command_starts_then_it_ends_without_a_word(
+    command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "inselreich.cli.app", _Impatient("inselreich.cli.app"))
+    assert command("games") == (130, "", "")
+
+
+class _Impatient(ModuleType):
+    """A module that somebody breaks off while it is loaded."""
+
+    def __getattr__(self, name: str) -> object:
+        raise KeyboardInterrupt

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import inselreich
 from inselreich.core import checks
 from inselreich.core.chance import Seeded
+from inselreich.core.choices import choices_of
 from tests.support.matches import GAMES, Driver, played, random_match, random_options
 from tests.support.tricks import tricks_of
 
@@ -146,10 +147,16 @@ def test_a_record_can_be_replayed_until_any_move(key: str, seed: int) -> None:
     shown = []
     for _ in range(60):
         shown.append(checks.state(driver.match))
+        if driver.match.over:
+            break
         driver.step()
     record = driver.match.record()
     for until, expected in enumerate(shown):
         assert checks.state(inselreich.replay(record, until=until)) == expected
+    wrong: list[Any] = [-1, 61, "3", 1.0, True]
+    for until in wrong:
+        with pytest.raises(inselreich.BadRecord):
+            inselreich.replay(record, until=until)
 
 
 @settings(max_examples=10)
@@ -211,7 +218,7 @@ def test_random_matches_end(key: str) -> None:
 def test_every_kind_of_move_and_event_is_seen_in_random_matches(key: str) -> None:
     game = inselreich.game(key)
     moves, events = set[type](), set[type]()
-    for seed in range(200):
+    for seed in range(2_000):
         match = Driver(random_match(key, seed), seed, invited=10, free=10).run(20_000)
         moves |= {type(move) for _, move in match.moves}
         events |= {type(event) for event in match.events}
@@ -247,6 +254,17 @@ def test_wrong_seats_and_options_are_refused_with_a_sentence(key: str) -> None:
     for arguments in wrong:
         with pytest.raises(inselreich.BadOption, match=r"\w+ \w+ \w+"):
             inselreich.new(key, **arguments)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_wrong_value_of_an_option_is_answered_with_what_would_be_right(key: str) -> None:
+    for choice in choices_of(inselreich.game(key).options_type):
+        right = [str(choice.least), str(choice.most)] if choice.allowed is None else [*map(str, choice.allowed)]
+        with pytest.raises(inselreich.BadOption) as refusal:
+            inselreich.new(key, options={choice.name: "no such value"})
+        said = str(refusal.value).casefold()
+        assert choice.name in said
+        assert all(value.casefold() in said for value in right), said
 
 
 @pytest.mark.parametrize("key", GAMES)

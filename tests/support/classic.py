@@ -6,38 +6,33 @@ from functools import cache
 from itertools import product
 
 import inselreich
-from inselreich.core import trade
-from inselreich.core.chance import Seeded
 from inselreich.core.moves import Move
-from inselreich.core.questions import Decision
 from inselreich.games.classic import moves as classic
 from inselreich.games.classic.board import ISLAND
 from inselreich.games.classic.events import Built, LongestRoadMoved
 from inselreich.games.classic.pieces import RESOURCES, Cards
 from inselreich.games.classic.view import ClassicView
-from tests.support.tricks import Tricks
-
-MOST_IN_A_PILE = 3
-"""Trades of the conceivable moves have at most so many cards on a side, and discards of less usual sizes too."""
-
+from tests.support.trades import TradingTricks
 
 QUIET_FOR = 2_000
 """So many events without a building mean that there is no room left."""
 
 
-class ClassicTricks(Tricks):
+class ClassicTricks(TradingTricks):
     """The whole list of conceivable moves, free offers and sea trades at a worse rate."""
 
-    loud = frozenset({"offer_trade"})
+    offer = classic.OfferTrade
+    counter = classic.CounterTrade
+    discard = classic.Discard
+    end_turn = classic.EndTurn
+    odd = (Cards(), Cards(lumber=2), Cards(wool=1, ore=1), Cards(brick=1, grain=2))
 
     def conceivable(self, match: inselreich.Match) -> list[Move]:
-        hands = [tuple(hand) for hand in match.table.hands]
-        discards = [move for hand in hands for move in _discards(hand)]
-        return [*_fixed_moves(), *dict.fromkeys(discards)]
+        return [*_fixed_moves(self), *self.conceivable_discards(match)]
 
     def may_be_unlisted(self, match: inselreich.Match, move: Move) -> bool:
         """Offers are free (C-58, C-59); 3:1 and 4:1 stay open to the owner of a better harbour (C-61, C-62)."""
-        return isinstance(move, classic.OfferTrade | classic.CounterTrade | classic.SeaTrade)
+        return super().may_be_unlisted(match, move) or isinstance(move, classic.SeaTrade)
 
     def is_stuck(self, match: inselreich.Match) -> bool:
         """The deck is sold (C-78), the land is full, and nothing has been built for long: it happens above 10 points."""
@@ -45,80 +40,20 @@ class ClassicTricks(Tricks):
         return not match.table.deck and not any(isinstance(event, Built | LongestRoadMoved) for event in latest)
 
     def is_listed_kind(self, match: inselreich.Match, seat: int, move: Move) -> bool:
-        """Offers to everybody of one card of several for one that is lacking, twice a turn; counter-offers of one of
-        several for the one offered; sea trades at the best rate.
-        """
+        """Trades as in every game; sea trades at the best rate."""
         view = match.view(seat)
         assert isinstance(view, ClassicView)
-        assert view.own is not None
-        if isinstance(move, classic.OfferTrade):
-            plenty = any(has >= 2 for has, given in zip(view.own.hand.counts, move.give.counts, strict=True) if given)
-            lacking = not any(has for has, taken in zip(view.own.hand.counts, move.take.counts, strict=True) if taken)
-            sensible = move.to == () and _single(move.give, move.take) and plenty and lacking
-            return sensible and _offers_this_turn(match, seat) < 2
-        if isinstance(move, classic.CounterTrade):
-            deal = view.deal
-            if deal is None or not _single(deal.give, deal.take, move.give, move.take):
-                return False
-            plenty = any(has >= 2 for has, given in zip(view.own.hand.counts, move.give.counts, strict=True) if given)
-            return plenty and move.take == deal.give and move.give != deal.take
         if isinstance(move, classic.SeaTrade):
             return move.count == view.seats[seat].sea_rates[move.give]
-        return True
-
-    def free_move(self, match: inselreich.Match, decision: Decision, chance: Seeded) -> Move | None:
-        forms = decision.forms
-        if not forms:
-            return None
-        form = forms[chance.below(len(forms))]
-        hand = match.table.hands[decision.seat]
-        if form.move == "offer_trade":
-            give, take = _terms(hand, chance)
-            others = [seat for seat in range(match.seats) if seat != decision.seat and chance.below(2)]
-            return classic.OfferTrade(give, take, tuple(reversed(others)) if chance.below(2) else tuple(others))
-        if form.move == "counter_trade":
-            return classic.CounterTrade(*_terms(hand, chance))
-        return None
-
-
-def _single(*piles: Cards) -> bool:
-    return all(pile.total == 1 for pile in piles)
-
-
-def _offers_this_turn(match: inselreich.Match, seat: int) -> int:
-    offers = 0
-    for who, move in match.moves:
-        if isinstance(move, classic.EndTurn):
-            offers = 0
-        elif who == seat and isinstance(move, classic.OfferTrade):
-            offers += 1
-    return offers
-
-
-def _terms(hand: list[int], chance: Seeded) -> tuple[Cards, Cards]:
-    """Up to three cards from the hand, for one or two of other kinds."""
-    give, take = [0] * 5, [0] * 5
-    for _ in range(1 + chance.below(3)):
-        kind = chance.below(5)
-        give[kind] += give[kind] < hand[kind]
-    for _ in range(1 + chance.below(2)):
-        kind = chance.below(5)
-        take[kind] += not give[kind]
-    return Cards.of(give), Cards.of(take)
+        return super().is_listed_kind(match, seat, move)
 
 
 @cache
-def _fixed_moves() -> tuple[Move, ...]:
+def _fixed_moves(tricks: ClassicTricks) -> tuple[Move, ...]:
     """Every move of a finite kind there can be, and a choice of those with free amounts."""
-    small = [Cards.of(counts) for counts in product(range(3), repeat=5) if sum(counts) <= MOST_IN_A_PILE]
-    single = [pile for pile in small if pile.total == 1]
-    odd = [Cards(), Cards(lumber=2), Cards(wool=1, ore=1), Cards(brick=1, grain=2)]
-    free = [*product(odd, single), *product(single, odd), *product(odd, odd)]
-    terms = [*product(single, single), *free]
-    asked: list[tuple[int, ...]] = [(), (0,), (1, 2), (2, 1), (3,), (1, 1), (0, 1, 2, 3)]
     plain: list[type[Move]] = [
         *(classic.RollDice, classic.EndTurn, classic.BuyDevelopment, classic.PlayKnight, classic.PlayRoadBuilding),
-        *(classic.WaiveRoad, classic.StealNothing, trade.AcceptTrade, trade.RefuseTrade, trade.WithdrawTrade),
+        *(classic.WaiveRoad, classic.StealNothing),
     ]
     listed: list[Move] = [
         *(kind() for kind in plain),
@@ -127,27 +62,10 @@ def _fixed_moves() -> tuple[Move, ...]:
         *(classic.BuildCity(crossing) for crossing in ISLAND.corner_names),
         *(classic.PlaceNeutral(crossing) for crossing in ISLAND.corner_names),
         *(classic.PlayMonopoly(resource) for resource in RESOURCES),
-        *(classic.PlayInvention(pile) for pile in small),
-        *(classic.Discard(pile) for pile in small),
+        *(classic.PlayInvention(pile) for pile in tricks.small_piles()),
         *(classic.MoveRobber(name) for name in ISLAND.hex_names[: ISLAND.land_count]),
         *(classic.Steal(seat) for seat in range(4)),
         *(classic.SeaTrade(give, count, take) for give, count, take in product(RESOURCES, (2, 3, 4), RESOURCES)),
-        *(classic.OfferTrade(give, take, to) for give, take in product(single, single) for to in asked),
-        *(classic.OfferTrade(give, take) for give, take in free),
-        *(classic.CounterTrade(give, take) for give, take in terms),
-        *(trade.TradeWith(seat) for seat in range(4)),
-        *(trade.RefuseProposal(seat) for seat in range(4)),
+        *tricks.conceivable_trades(),
     ]
     return tuple(dict.fromkeys(listed))
-
-
-@cache
-def _discards(hand: tuple[int, ...]) -> tuple[Move, ...]:
-    """Every half of this hand, one card too few or too many, and halves with a card that is not there."""
-    half = sum(hand) // 2
-    if half < 3 or half > 8:
-        return ()
-    piles = product(*[range(count + 1) for count in hand])
-    found = [classic.Discard(Cards.of(pile)) for pile in piles if half - 1 <= sum(pile) <= half + 1]
-    found += [classic.Discard(Cards.of([half * (kind == other) for other in range(5)])) for kind in range(5)]
-    return tuple(move for move in dict.fromkeys(found) if move.cards.total > MOST_IN_A_PILE)

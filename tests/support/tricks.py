@@ -60,6 +60,11 @@ def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
     from tests.support.cards1996 import Cards1996Tricks
     from tests.support.classic import ClassicTricks
+    from tests.support.quick import QuickTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "cards1996": Cards1996Tricks}
+    special: dict[str, Callable[[str], Tricks]] = {
+        "classic": ClassicTricks,
+        "quick": QuickTricks,
+        "cards1996": Cards1996Tricks,
+    }
     return special.get(key, Tricks)(key)

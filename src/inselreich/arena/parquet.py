@@ -82,7 +82,8 @@ class ParquetFiles:
                 self._writers.append(pq.ParquetWriter(part, schema.with_metadata(about), compression="zstd"))
         except OSError as problem:
             self._throw_away()
-            raise BadOption(f"{str(out)!r} cannot be written: {problem}") from None
+            why = os.strerror(problem.errno).lower() if problem.errno else str(problem)
+            raise BadOption(f"the file {str(out)!r} cannot be written: {why}") from None
         self._games: list[dict[str, Any]] = []
         self._moves: list[dict[str, Any]] = []
 

@@ -23,6 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except BrokenPipeError:
         code = _close_quietly()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     return code
 
 

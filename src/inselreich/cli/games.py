@@ -6,8 +6,8 @@ from typing import Any
 
 import inselreich
 
+from ..core.choices import Choice, choices_of
 from ..core.game import Game
-from .choices import Choice, choices_of
 from .columns import table
 from .screen import print_json
 
@@ -22,7 +22,7 @@ def show_games(*, json: bool) -> None:
     print(table(["key", "title", "seats", "rules version"], rows))
     for game in games:
         print(f"\nOptions of {game.key}, to be given as --option name=value:")
-        print(table(["name", "default", "allowed"], [_row(choice) for choice in choices_of(game)]))
+        print(table(["name", "default", "allowed"], [_row(choice) for choice in choices_of(game.options_type)]))
 
 
 def _seats(game: Game) -> str:
@@ -41,5 +41,5 @@ def _plain(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "usual_seats": game.usual_seats,
         "version": game.version,
-        "options": [choice.plain() for choice in choices_of(game)],
+        "options": [choice.plain() for choice in choices_of(game.options_type)],
     }

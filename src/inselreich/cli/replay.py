@@ -13,7 +13,7 @@ from ..core.match import Match
 from ..core.records import Record, replay, verify
 from ..core.registry import game as game_of
 from .boards import drawer_of
-from .problems import BadInput, reason
+from .problems import BadInput, one_sentence, reason
 from .screen import Screen, note, print_json
 from .sentences import Teller
 from .words import Language, Seats
@@ -46,12 +46,13 @@ def read_record(file: str, number: int) -> Record:
     if number > len(lines):
         holds = f"{len(lines)} record{'s' * (len(lines) > 1)}"
         raise BadInput(f"{_called(file)} holds {holds}, so there is no record {number}")
-    if len(lines) > 1 and number == 1:
-        note(f"{_called(file)} holds {len(lines)} records; this is the first, --number picks another.")
     try:
-        return Record.from_json(lines[number - 1])
+        record = Record.from_json(lines[number - 1])
     except RecursionError:
         raise BadInput(f"{_called(file)} is no record: its JSON is nested too deeply") from None
+    if len(lines) > 1 and number == 1:
+        note(one_sentence(f"{_called(file)} holds {len(lines)} records; this is the first, --number picks another"))
+    return record
 
 
 def _read(file: str) -> bytes:
@@ -60,18 +61,18 @@ def _read(file: str) -> bytes:
             return sys.stdin.buffer.read()
         path = Path(file)
         if path.is_dir():
-            raise BadInput(f"{file} is a folder; a record is a file with a line of JSON")
+            raise BadInput(f"the file {file} is a folder; a record is a file with a line of JSON")
         if path.stat().st_size > LARGEST_FILE:
-            raise BadInput(f"{file} is larger than a gigabyte, so it cannot be read as records")
+            raise BadInput(f"the file {file} is larger than a gigabyte, so it cannot be read as records")
         return path.read_bytes()
     except OSError as problem:
-        raise BadInput(f"{file} cannot be read: {reason(problem)}") from None
+        raise BadInput(f"the file {file} cannot be read: {reason(problem)}") from None
     except ValueError as problem:
-        raise BadInput(f"{file!r} cannot be read: {problem}") from None
+        raise BadInput(f"the file {file!r} cannot be read: {problem}") from None
 
 
 def _called(file: str) -> str:
-    return "standard input" if file == "-" else file
+    return "standard input" if file == "-" else f"the file {file}"
 
 
 def show_proof(record: Record, language: Language, json: bool) -> None:

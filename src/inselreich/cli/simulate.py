@@ -155,6 +155,6 @@ def _lines_to(out: Path | None) -> Iterator[Callable[[str], object]]:
     try:
         file = out.open("w", encoding="utf-8")
     except OSError as problem:
-        raise BadInput(f"{out} cannot be written: {reason(problem)}") from None
+        raise BadInput(f"the file {out} cannot be written: {reason(problem)}") from None
     with file:
         yield file.write

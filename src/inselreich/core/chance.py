@@ -54,6 +54,15 @@ class Seeded:
         return twin
 
 
+def any_kind(counts: Sequence[int], place: int) -> int:
+    """The kind of the card in this place, from 0, of so many cards of each kind in a row."""
+    for kind, count in enumerate(counts):
+        place -= count
+        if place < 0:
+            return kind
+    raise AssertionError("there are fewer cards than that")
+
+
 class Chance:
     """A question to chance. Its outcome is plain data, so that it can be recorded, forced and counted."""
 
@@ -109,12 +118,7 @@ class Draw(Chance):
         self.counts = counts
 
     def draw(self, stream: Stream) -> int:
-        left = stream.below(sum(self.counts))
-        for kind, count in enumerate(self.counts):
-            left -= count
-            if left < 0:
-                return kind
-        raise AssertionError("the counts changed while a card was drawn")
+        return any_kind(self.counts, stream.below(sum(self.counts)))
 
     def admit(self, outcome: Any) -> int:
         if type(outcome) is not int or not 0 <= outcome < len(self.counts) or not self.counts[outcome]:
@@ -135,9 +139,9 @@ class Shuffle(Chance):
         self.size = size
 
     def draw(self, stream: Stream) -> tuple[int, ...]:
-        order = list(range(self.size))
+        order, below = list(range(self.size)), stream.below
         for last in range(self.size - 1, 0, -1):
-            other = stream.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -107,7 +107,7 @@ def other_moves_are_refused(match: Match, moves: Iterable[Move], may_be_unlisted
 def forks(match: Match, seed: int, moves: int = 8) -> None:
     """A fork is equal, has the same future under the same inputs, and does not touch its parent."""
     before = state(match)
-    fork, twin = match.fork(), match.fork()
+    fork, twin = match.fork(), the_long_way(match)
     deeper = fork.fork()
     same_future(fork, twin, seed, moves)
     deepest = deeper.fork()
@@ -116,6 +116,18 @@ def forks(match: Match, seed: int, moves: int = 8) -> None:
     same_future(deepest, match.fork(), seed, moves)
     _same(state(deepest), state(fork), "future of a fork's fork")
     _same(state(match), before, "state after its forks were played")
+
+
+def the_long_way(match: Match) -> Match:
+    """A copy whose script is fed all inputs since the start that its way back remembers.
+
+    A fork starts at the latest resumable question; a script that keeps something in its locals there goes another way.
+    """
+    twin = match.fork()
+    if not match.over:
+        twin.table = twin._rewind.start.copy()
+        twin._rewind.resumable_at = 0
+    return twin
 
 
 def redeals(match: Match, seat: int | None, seed: int, moves: int = 8) -> Match:
@@ -136,7 +148,7 @@ def same_future(one: Match, two: Match, seed: int, moves: int) -> None:
     _same(state(one), state(two), "state of a copy")
     chance, again = Seeded(seed), Seeded(seed)
     for _ in range(moves):
-        if one.over:
+        if one.over or two.over:
             break
         _same(_one_move(one, chance), _one_move(two, again), "events of a copy")
     _same(state(one), state(two), f"state of a copy after at most {moves} moves")

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from .chance import Draw, Stream
+from .chance import Stream, any_kind
 from .errors import IllegalMove
 from .events import Event
 from .moves import Move, Pile
@@ -63,13 +63,11 @@ class Discards(Options):
 
     def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
         """Card by card, each card in hand equally likely."""
-        left = self.table.hands[seat][:]
-        given = [0] * len(left)
-        for _ in range(self.owed):
-            kind = Draw(left).draw(stream)
-            left[kind] -= 1
-            given[kind] += 1
-        return self.move(self.move.pile.of(given))
+        hand = self.table.hands[seat]
+        left = hand[:]
+        for size in range(sum(hand), sum(hand) - self.owed, -1):
+            left[any_kind(left, stream.below(size))] -= 1
+        return self.move(self.move.pile.of([had - kept for had, kept in zip(hand, left, strict=True)]))
 
 
 @lru_cache(maxsize=2048)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Sequence
 
@@ -18,6 +19,7 @@ import msgspec
 from .errors import BadOption, BadRecord
 
 SECRET_BYTES = 32
+SECRET = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 LONGEST_CONTRIBUTION = 200
 
 
@@ -46,7 +48,7 @@ class Fair:
 
     def __init__(self, secret: str, contributions: Sequence[str]) -> None:
         for text in contributions:
-            if not isinstance(text, str) or len(text) > LONGEST_CONTRIBUTION:
+            if not isinstance(text, str) or len(text) > LONGEST_CONTRIBUTION or not _is_text(text):
                 raise BadOption(f"a contribution to fair chance is a text of at most {LONGEST_CONTRIBUTION} characters")
         self.secret = secret
         self.contributions = tuple(contributions)
@@ -75,12 +77,21 @@ class Fair:
 
 
 class Unrevealed:
-    """The stream of a match whose secret is not revealed: recorded outcomes can be replayed, nothing more."""
+    """The stream of a match whose secret is not revealed: recorded outcomes can be replayed, nothing more.
 
-    __slots__ = ("given",)
+    It remembers which outcomes were drawn before: all recorded ones but the `forced`.
+    """
 
-    def __init__(self, given: Proof) -> None:
+    __slots__ = ("forced", "given", "recorded")
+
+    def __init__(self, given: Proof, recorded: int = 0, forced: Sequence[int] = ()) -> None:
         self.given = given
+        self.recorded = recorded
+        self.forced = tuple(forced)
+
+    def was_forced(self, place: int) -> bool:
+        """Whether the outcome at this place was set by hand."""
+        return place >= self.recorded or place in self.forced
 
     def below(self, bound: int) -> int:
         raise BadRecord("the secret of this match's fair dice is not revealed, so nothing can be drawn any more")
@@ -92,21 +103,26 @@ class Unrevealed:
         return self.given
 
 
-def stream_of(proof: Proof) -> Fair | Unrevealed:
+def stream_of(proof: Proof, recorded: int = 0, forced: Sequence[int] = ()) -> Fair | Unrevealed:
     """The stream of a recorded proof; `BadRecord` if secret and commitment do not belong together."""
     if proof.secret is None:
-        return Unrevealed(proof)
-    try:
-        fits = hmac.compare_digest(commitment(proof.secret), proof.commitment)
-    except BadOption as problem:
-        raise BadRecord(str(problem)) from None
-    if not fits:
+        return Unrevealed(proof, recorded, forced)
+    if commitment(proof.secret) != proof.commitment:
         raise BadRecord("the revealed secret is not the one that was committed to before the match")
     return Fair(proof.secret, proof.contributions)
 
 
 def _bytes_of(secret: str) -> bytes:
+    """One secret, one spelling: else a record could be changed without being found out."""
+    if not isinstance(secret, str) or not SECRET.fullmatch(secret):
+        raise BadOption(f"a secret of fair chance is written in {2 * SECRET_BYTES} digits from 0 to 9 and a to f")
+    return bytes.fromhex(secret)
+
+
+def _is_text(text: str) -> bool:
+    """Half a surrogate pair is none: it has no bytes."""
     try:
-        return bytes.fromhex(secret)
-    except (TypeError, ValueError):
-        raise BadOption("a secret of fair chance is written in hexadecimal digits") from None
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

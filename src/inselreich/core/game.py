@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from .chance import Stream
+from .choices import choices_of
 from .errors import BadOption
 from .events import Event
 from .moves import Move, Reader
@@ -97,4 +98,14 @@ class Game:
         try:
             return msgspec.convert(dict(given), self.options_type)
         except msgspec.ValidationError as problem:
-            raise BadOption(f"option of {self.key}: {problem}") from None
+            raise BadOption(self._wrong_option(given) or f"options of {self.key}: {problem}") from None
+
+    def _wrong_option(self, given: Mapping[str, Any]) -> str:
+        """The first option with a wrong value, and what would be right; empty if each for itself is right."""
+        types = {field.name: field.type for field in msgspec.structs.fields(self.options_type)}
+        for choice in choices_of(self.options_type):
+            try:
+                msgspec.convert(given.get(choice.name, choice.default), types[choice.name])
+            except msgspec.ValidationError:
+                return f"option {choice.name} of {self.key} is {choice.words}, not {given[choice.name]!r}"
+        return ""

@@ -233,7 +233,10 @@ class Match:
         return twin
 
     def redeal(self, unknown_to: int | None, seed: int) -> Match:
-        """A copy in which all that this seat cannot know, and all future chance, is dealt anew."""
+        """A copy in which all that this seat cannot know, and all future chance, is dealt anew.
+
+        Its past are the events that the seat knows; its lists of moves and outcomes begin here.
+        """
         self._check_viewer(unknown_to)
         twin = self.fork()
         stream = Seeded(seed)
@@ -250,11 +253,18 @@ class Match:
         twin.stream = stream
         twin._forced.clear()
         twin._recordable = False
-        twin.events = Trail()
-        twin.events.extend(told_to(unknown_to, self.events))
+        twin._forget(told_to(unknown_to, self.events))
         return twin
 
     # The machinery
+
+    def _forget(self, known: list[Event]) -> None:
+        """Of the past only these events stay: moves and outcomes of chance would tell what others hold."""
+        self.moves = Trail()
+        self.outcomes = Trail()
+        self.forced_outcomes = Trail()
+        self.events = Trail()
+        self.events.extend(known)
 
     def _asked_now(self) -> Mapping[int, Options]:
         """{seat: what it may answer}, of all that are asked or invited; a fork works it out when it is first needed."""

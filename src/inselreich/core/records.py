@@ -91,7 +91,9 @@ def record_of(match: Match) -> Record:
         data = _data(move)
         moves.append(Entry(seat, data, check.over(seat, data)))
     chance = [_plain(outcome) for outcome in match.outcomes]
-    forced = [] if isinstance(stream, Unrevealed) else list(match.forced_outcomes)
+    forced = list(match.forced_outcomes)
+    if isinstance(stream, Unrevealed):
+        forced = [place for place in forced if stream.was_forced(place)]
     return Record(
         **msgspec.structs.asdict(heading),
         moves=moves,
@@ -110,8 +112,8 @@ def replay(record: Record | str | bytes, *, until: int | None = None) -> Match:
     """
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    if until is not None and not 0 <= until <= len(record.moves):
-        raise BadRecord(f"the record has {len(record.moves)} moves, so it cannot be played until move {until}")
+    if until is not None and (type(until) is not int or not 0 <= until <= len(record.moves)):
+        raise BadRecord(f"the record has {len(record.moves)} moves, so it cannot be played until move {until!r}")
     check = _Check(_heading(record))
     match = _start(record)
     compared = _compare_chance(match, record, 0, "before the first move")
@@ -178,7 +180,7 @@ def _start(record: Record) -> Match:
 
 def _stream(record: Record) -> Stream:
     if record.fair is not None:
-        return stream_of(record.fair)
+        return stream_of(record.fair, len(record.chance), record.forced)
     if record.seed is None:
         raise BadRecord("the record has neither a seed nor fair dice, so chance cannot be replayed")
     return Seeded(record.seed)
@@ -197,31 +199,41 @@ def _forced(record: Record) -> list[Any]:
 def _play(match: Match, entry: Entry, number: int) -> None:
     try:
         match.play(entry.seat, match.game.reader.from_data(entry.move))
-    except (IllegalMove, BadOutcome) as problem:
+    except (IllegalMove, BadOutcome, BadRecord) as problem:
         raise BadRecord(f"move {number} of the record is not possible: {problem}") from None
 
 
 def _compare_chance(match: Match, record: Record, compared: int, where: str) -> int:
     """Compare the outcomes since the last comparison with the recorded ones; how many are compared now."""
     for place, outcome in enumerate(match.outcomes.since(compared), compared):
-        recorded = record.chance[place] if place < len(record.chance) else "nothing"
-        if _plain(outcome) != recorded:
-            raise BadRecord(f"{where}, chance brings {outcome!r}, but the record says {recorded!r}")
+        if place >= len(record.chance):
+            raise BadRecord(f"{where}, chance brings {_plain(outcome)}, but the record says nothing of it")
+        if _plain(outcome) != record.chance[place]:
+            raise BadRecord(f"{where}, chance brings {_plain(outcome)}, but the record says {record.chance[place]}")
     return len(match.outcomes)
 
 
 def _check_end(match: Match, record: Record, check: _Check) -> None:
-    if record.length != len(record.moves):
+    if record.length > len(record.moves):
         raise BadRecord(
             f"the record is cut short: it has {len(record.moves)} of {record.length} moves, "
             f"move {len(record.moves) + 1} is missing"
         )
+    if record.length < len(record.moves):
+        raise BadRecord(f"the record has {len(record.moves)} moves, but says that there are {record.length}")
     if len(record.chance) != len(match.outcomes):
         raise BadRecord(f"the record has {len(record.chance)} outcomes of chance, the match {len(match.outcomes)}")
     if match.result != record.result:
-        raise BadRecord(f"the match ends with {match.result}, but the record says {record.result}")
+        raise BadRecord(f"the match ends with {_told(match.result)}, but the record says {_told(record.result)}")
     if record.seal != check.over(record.chance, record.forced, record.result):
         raise BadRecord(f"the end of the record, after move {record.length}, was changed")
+
+
+def _told(result: Result | None) -> str:
+    if result is None:
+        return "no winner yet"
+    winners = " and ".join(f"seat {seat}" for seat in result.winners)
+    return f"{winners} winning by points {', '.join(map(str, result.points))}"
 
 
 def _data(value: msgspec.Struct) -> dict[str, Any]:

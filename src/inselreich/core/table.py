@@ -2,24 +2,33 @@
 
 A game subclasses `Table` and annotates its fields; they become slots. How a field is copied follows from its
 annotation: a `list` is copied, a `list` of lists two levels deep, everything else is immutable or shared for good
-and is passed on. The copying code is made once per class, the way dataclasses make `__init__`, because positions
+and is passed on. What is annotated as a `ClassVar` belongs to the game and is no field. The copying code is made once per class, the way dataclasses make `__init__`, because positions
 are forked all the time.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any, Self
 
 from .events import Event
 
+MUTABLE = re.compile(r"\b(list|Counts|dict|set|deque|bytearray)\b")
+_IMMUTABLE = rf"(?:(?!{MUTABLE.pattern}).)*"
+ONE_LEVEL = re.compile(rf"list\[{_IMMUTABLE}\]|Counts")
+TWO_LEVELS = re.compile(rf"list\[(list\[{_IMMUTABLE}\]|Counts)\]")
+"""The annotations of fields, as they are written."""
+
 
 def _copied(field: str, kind: str) -> str:
-    if kind.startswith(("list[list", "list[Counts")):
+    if not isinstance(kind, str):
+        raise TypeError(f"{field}: the module of a table begins with 'from __future__ import annotations'")
+    if TWO_LEVELS.fullmatch(kind):
         return f"self.{field} = [inner[:] for inner in other.{field}]"
-    if kind.startswith(("list", "Counts")):
+    if ONE_LEVEL.fullmatch(kind):
         return f"self.{field} = other.{field}[:]"
-    if kind.startswith(("dict", "set")):
-        raise TypeError(f"{field}: a table holds lists and immutable values only")
+    if MUTABLE.search(kind):
+        raise TypeError(f"{field}: a table holds immutable values, lists, and lists of lists of these, not {kind}")
     return f"self.{field} = other.{field}"
 
 
@@ -36,7 +45,8 @@ class TableType(type):
     kinds: dict[str, str]
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> TableType:
-        own: dict[str, str] = body.get("__annotations__", {})
+        annotated: dict[str, str] = body.get("__annotations__", {})
+        own = {field: kind for field, kind in annotated.items() if not kind.startswith("ClassVar")}
         inherited = [base.kinds for base in bases if isinstance(base, TableType)]
         body["__slots__"] = tuple(own)
         body["kinds"] = {field: kind for kinds in [*inherited, own] for field, kind in kinds.items() if field != "news"}

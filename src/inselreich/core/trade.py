@@ -231,6 +231,28 @@ class TradeFailed(Event, frozen=True):
     partner: int
 
 
+# Views
+
+
+class DealView(msgspec.Struct, frozen=True):
+    """The offer on the table."""
+
+    seat: int
+    to: tuple[int, ...]
+    give: Pile
+    take: Pile
+    pending: tuple[int, ...]
+    accepted: tuple[int, ...]
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    """What a seat proposes to the active seat."""
+
+    seat: int
+    give: Pile
+    take: Pile
+
+
 # The rules
 
 
@@ -247,6 +269,8 @@ class Market:
     """The number of the rule about who trades with whom."""
     terms: str
     """The number of the rule about what may be traded for what."""
+    likeness = ""
+    """The number of the rule that no kind may be on both sides, where it is another one than `terms`."""
     agreement: str
     """The number of the rule that both must agree, and still hold the cards."""
     like_for_like = False
@@ -315,7 +339,7 @@ class Market:
         if not any(given) or not any(taken):
             return IllegalMove("both sides of a trade give at least one card", self.terms)
         if not self.like_for_like and any([one and other for one, other in zip(given, taken, strict=True)]):
-            return IllegalMove("no kind of card may be on both sides of a trade", self.terms)
+            return IllegalMove("no kind of card may be on both sides of a trade", self.likeness or self.terms)
         if not table.holds(giver, given):
             return IllegalMove(f"you do not hold {give}", self.agreement)
         return None

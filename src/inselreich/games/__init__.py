@@ -3,6 +3,10 @@
 from ..core.registry import register
 from .cards1996.game import Cards1996
 from .classic.game import Classic
+from .inka.game import Inka
+from .quick.game import Quick
 
 register(Classic())
+register(Inka())
+register(Quick())
 register(Cards1996())

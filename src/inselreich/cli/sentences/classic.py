@@ -46,6 +46,7 @@ EVENTS: Final[Mapping[str, Wording]] = {
         "{seat} [kauft|kaufst] eine Entwicklungskarte: {card}.",
     ),
     "development_played": ("{seat} [plays|play] {card}.", "{seat} [spielt|spielst] {card}."),
+    "monopoly_named": ("{seat} [names|name] {resource}.", "{seat} [nennt|nennst] {resource}."),
     "monopoly_taken": (
         "{seat} [takes|take] {count} {resource} from {victim}.",
         "{seat} [nimmt|nimmst] {victim:dat} {count} {resource} ab.",

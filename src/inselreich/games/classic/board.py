@@ -8,6 +8,8 @@ from typing import Final
 from ...core.chance import Shuffle
 from ...core.questions import Script
 from ...hexes import Corner, Edge, Hex, Island, mask_of
+from ...hexes import board as hex_board
+from ...hexes.board import numbers_along, red_numbers_touch, shuffle_numbers
 from .pieces import KIND, RESOURCES
 
 # The land in reading order (C-11), the sea clockwise from the north-west (C-12).
@@ -28,7 +30,6 @@ TILES: Final = (0,) * 4 + (1,) * 3 + (2,) * 4 + (3,) * 4 + (4,) * 3 + (DESERT,)
 """C-2"""
 TOKENS: Final = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 """C-4: the numbers in the order of the letters A to R."""
-RED_NUMBERS: Final = (6, 8)
 
 RIM: Final = (0, 3, 7, 12, 16, 17, 18, 15, 11, 6, 2, 1)
 INNER_RING: Final = (4, 8, 13, 14, 10, 5)
@@ -58,19 +59,15 @@ FRAMES: Final = (
 """C-20: what each frame piece has, as (place on its run of five coastal paths, harbour)."""
 
 
-class Board:
-    """One laid-out island. Nothing on it changes during a match, so all forks share it."""
+class Board(hex_board.Board):
+    """One laid-out island."""
 
-    __slots__ = ("desert", "harbour_at", "harbours", "hexes_with", "numbers", "terrain")
+    __slots__ = ("desert", "harbour_at", "harbours")
 
     def __init__(self, terrain: Sequence[int], numbers: Sequence[int], frames: Sequence[int]) -> None:
         """`frames` names the frame piece in each of the six slots (C-26)."""
-        self.terrain = tuple(terrain)
-        self.numbers = tuple(numbers)
+        super().__init__(terrain, numbers, len(RESOURCES))
         self.desert = Hex(self.terrain.index(DESERT))
-        self.hexes_with = tuple(
-            tuple(Hex(hex_) for hex_, number in enumerate(numbers) if number == rolled) for rolled in range(13)
-        )
         self.harbours: tuple[tuple[Edge, int], ...] = tuple(
             (COAST[5 * slot + offset], harbour)
             for slot, frame in enumerate(frames)
@@ -123,7 +120,8 @@ def lay_variable_board(tokens: str) -> Script:
         (start, *_) = yield Shuffle(len(CORNER_HEXES))
         numbers = spiral_numbers(terrain, list(CORNER_HEXES)[start])
     else:
-        numbers = yield from _random_numbers(terrain, balanced=tokens == "balanced")
+        land = [hex_ for hex_ in range(ISLAND.land_count) if terrain[hex_] != DESERT]
+        numbers = yield from shuffle_numbers(ISLAND, land, TOKENS, balanced=tokens == "balanced")
     frames = yield Shuffle(len(FRAMES))
     return Board(terrain, numbers, frames)
 
@@ -132,30 +130,12 @@ def spiral_numbers(terrain: Sequence[int], start: int) -> list[int]:
     """C-27: the tokens in letter order, counter-clockwise along the rim, the inner ring and to the centre; no token in the desert."""
     first, inner = RIM.index(start), INNER_RING.index(CORNER_HEXES[start])
     walk = [*RIM[first:], *RIM[:first], *INNER_RING[inner:], *INNER_RING[:inner], CENTRE]
-    return _tokens_along([hex_ for hex_ in walk if terrain[hex_] != DESERT], TOKENS)
-
-
-def _random_numbers(terrain: Sequence[int], *, balanced: bool) -> Script:
-    """CV-3: the tokens in any order; balanced: drawn again until no two red numbers are neighbours."""
-    land = [hex_ for hex_ in range(ISLAND.land_count) if terrain[hex_] != DESERT]
-    while True:
-        order = yield Shuffle(len(TOKENS))
-        numbers = _tokens_along(land, [TOKENS[token] for token in order])
-        if not balanced or not red_neighbours(numbers):
-            return numbers
-
-
-def _tokens_along(walk: Sequence[int], tokens: Sequence[int]) -> list[int]:
-    numbers = [0] * ISLAND.land_count
-    for hex_, token in zip(walk, tokens, strict=True):
-        numbers[hex_] = token
-    return numbers
+    return numbers_along(ISLAND, [hex_ for hex_ in walk if terrain[hex_] != DESERT], TOKENS)
 
 
 def red_neighbours(numbers: Sequence[int]) -> bool:
     """C-28: whether two red numbers lie on neighbouring hexes."""
-    red = [hex_ for hex_, number in enumerate(numbers) if number in RED_NUMBERS]
-    return any(other in ISLAND.hex_neighbours[hex_] for hex_ in red for other in red)
+    return red_numbers_touch(ISLAND, numbers)
 
 
 def harbour_sites(board: Board) -> int:

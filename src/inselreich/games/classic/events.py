@@ -4,36 +4,25 @@ from __future__ import annotations
 
 from ...core import discards, trade
 from ...core.events import Event
+from ...hexes import events
 from .pieces import Cards, Development, Resource
 
 
-class StartRolled(Event, frozen=True):
+class StartRolled(events.StartRolled, frozen=True):
     """C-31: a roll for who begins."""
 
-    seat: int
-    dice: tuple[int, ...]
 
-
-class TurnStarted(Event, frozen=True):
+class TurnStarted(events.TurnStarted, frozen=True):
     """C-35: it is this seat's turn."""
 
-    seat: int
-    turn: int
 
-
-class DiceRolled(Event, frozen=True):
+class DiceRolled(events.DiceRolled, frozen=True):
     """C-39: the roll of the turn."""
 
-    seat: int
-    dice: tuple[int, ...]
 
-
-class Yielded(Event, frozen=True):
+class Yielded(events.Yielded, frozen=True):
     """C-34, C-42: a hex pays a building."""
 
-    hex: str
-    crossing: str
-    seat: int
     resource: Resource
     count: int
 
@@ -46,12 +35,8 @@ class SupplyShort(Event, frozen=True):
     seat: int | None
 
 
-class Built(Event, frozen=True):
+class Built(events.Built, frozen=True):
     """A road, settlement or city stands; for a neutral settlement (CV-6) nobody is the builder."""
-
-    piece: str
-    place: str
-    seat: int | None
 
 
 class Discarded(discards.Discarded, frozen=True):
@@ -60,36 +45,22 @@ class Discarded(discards.Discarded, frozen=True):
     cards: Cards
 
 
-class RobberMoved(Event, frozen=True):
+class RobberMoved(events.RobberMoved, frozen=True):
     """C-48"""
 
-    seat: int
-    hex: str
 
-
-class Stole(Event, frozen=True):
+class Stole(events.Stole, frozen=True):
     """C-53: everybody sees who took from whom."""
 
-    thief: int
-    victim: int
 
-
-class CardStolen(Event, frozen=True):
+class CardStolen(events.CardStolen, frozen=True):
     """C-118: only thief and victim see the card."""
 
-    thief: int
-    victim: int
     resource: Resource
 
-    @property
-    def audience(self) -> tuple[int, ...]:
-        return (self.thief, self.victim)
 
-
-class StoleNothing(Event, frozen=True):
+class StoleNothing(events.StoleNothing, frozen=True):
     """C-54, C-56: nobody to steal from, or declined."""
-
-    seat: int
 
 
 class SeaTraded(Event, frozen=True):
@@ -115,35 +86,31 @@ class Traded(trade.Traded, frozen=True):
     take: Cards
 
 
-class DevelopmentBought(Event, frozen=True):
+class DevelopmentBought(events.DevelopmentBought, frozen=True):
     """C-119: everybody sees that a card was bought."""
 
-    seat: int
 
-
-class DevelopmentDrawn(Event, frozen=True):
+class DevelopmentDrawn(events.DevelopmentDrawn, frozen=True):
     """C-119: only the buyer sees which."""
 
-    seat: int
     card: Development
 
-    @property
-    def audience(self) -> tuple[int, ...]:
-        return (self.seat,)
 
-
-class DevelopmentPlayed(Event, frozen=True):
+class DevelopmentPlayed(events.DevelopmentPlayed, frozen=True):
     """C-85"""
 
-    seat: int
     card: Development
 
 
-class MonopolyTaken(Event, frozen=True):
+class MonopolyNamed(events.MonopolyNamed, frozen=True):
+    """C-83: the kind that is named aloud, whether anybody holds it or not."""
+
+    resource: Resource
+
+
+class MonopolyTaken(events.MonopolyTaken, frozen=True):
     """C-83: what one seat handed over."""
 
-    seat: int
-    victim: int
     resource: Resource
     count: int
 
@@ -155,11 +122,8 @@ class Invented(Event, frozen=True):
     cards: Cards
 
 
-class LongestRoadMoved(Event, frozen=True):
+class LongestRoadMoved(events.LongestRoadMoved, frozen=True):
     """C-99 to C-104: the new owner, or nobody when the card lies beside the board."""
-
-    seat: int | None
-    length: int
 
 
 class LargestArmyMoved(Event, frozen=True):
@@ -196,6 +160,7 @@ EVENTS: tuple[type[Event], ...] = (
     DevelopmentBought,
     DevelopmentDrawn,
     DevelopmentPlayed,
+    MonopolyNamed,
     MonopolyTaken,
     Invented,
     LongestRoadMoved,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ...core.chance import Roll, Shuffle
-from ...core.errors import IllegalMove
+from ...core.chance import Shuffle
 from ...core.moves import Move
-from ...core.questions import Ask, Options, Script
-from ...hexes import Corner, bits
-from .board import BEGINNER_START, DESERT, ISLAND, lay_variable_board
-from .building import distance_objection, founding_sites, roads_on, settlements_on
-from .events import StartRolled, Yielded
-from .moves import BuildRoad, BuildSettlement, PlaceNeutral
-from .pieces import DEVELOPMENT_COUNTS, RESOURCES
+from ...core.questions import Ask, Script
+from ...hexes import bits, founding
+from ...hexes.founding import founding_order, founding_sites, roll_for_start
+from ...hexes.yields import pay_start_yield
+from .board import BEGINNER_START, ISLAND, lay_variable_board
+from .building import BUILDING
+from .events import StartRolled
+from .moves import PlaceNeutral
+from .pieces import DEVELOPMENT_COUNTS
 from .state import COLOURS, ClassicTable
 
-TWO_DICE = Roll()
 NEUTRAL_MOVES = tuple(PlaceNeutral(name) for name in ISLAND.corner_names)
 
 
@@ -27,29 +27,14 @@ def set_up(table: ClassicTable) -> Script:
     cards = [card for card, count in enumerate(DEVELOPMENT_COUNTS) for _ in range(count)]
     order = yield Shuffle(len(cards))
     table.deck = [cards[place] for place in order]
-    first = yield from roll_for_start(table)
+    first = yield from roll_for_start(table, StartRolled)
     table.active = first
     table.laid = True
     if beginner:
         place_beginner_start(table)
         table.begin_turn(first)
     else:
-        clockwise = [first, *table.others(first)]
-        table.founding = (*clockwise, *reversed(clockwise))
-
-
-def roll_for_start(table: ClassicTable) -> Script:
-    """C-31: the highest total begins; only the tied roll again."""
-    rolling = list(range(table.seats))
-    while len(rolling) > 1:
-        totals = {}
-        for seat in rolling:
-            dice = yield TWO_DICE
-            totals[seat] = sum(dice)
-            table.tell(StartRolled(seat, dice))
-        highest = max(totals.values())
-        rolling = [seat for seat in rolling if totals[seat] == highest]
-    return rolling[0]
+        table.founding = founding_order(table, first)
 
 
 def place_beginner_start(table: ClassicTable) -> None:
@@ -68,79 +53,40 @@ def place_beginner_start(table: ClassicTable) -> None:
                     table.place_neutral(corner)
 
 
-def found(table: ClassicTable) -> Script:
-    """C-32, C-33: round one clockwise, round two counter-clockwise; each founds a settlement with a road."""
-    while table.founding:
-        seat = table.founding[0]
-        second = len(table.founding) <= table.seats
-        why = "C-33" if second else "C-32"
-        settled = yield Ask(seat, FoundingSites(table, BuildSettlement, why), why, resumable=True)
-        corner = ISLAND.corners[settled.crossing]
-        table.place_settlement(seat, corner)
-        if second:
-            pay_start_yield(table, seat, corner)
-            table.renew_rates(seat)
-        road = yield Ask(seat, FoundingRoads(table, corner, why), why)
-        table.place_road(seat, ISLAND.edges[road.path])
-        if neutrals(table):
-            neutral = yield Ask(seat, FoundingSites(table, PlaceNeutral, "CV-6"), "CV-6")
-            table.place_neutral(ISLAND.corners[neutral.crossing])
-        table.founding = table.founding[1:]
-        if not table.founding:
-            table.begin_turn(seat)
-
-
 def neutrals(table: ClassicTable) -> bool:
     """CV-6: two seats found with neutral settlements between them."""
     return table.seats == 2 and table.options.two_seats == "neutral"
 
 
-def pay_start_yield(table: ClassicTable, seat: int, corner: Corner) -> None:
-    """C-34: one card from each hex at the second settlement; the desert pays nothing."""
-    for hex_ in ISLAND.corner_hexes[corner]:
-        kind = table.board.terrain[hex_]
-        if kind != DESERT:
-            table.take(seat, kind, 1)
-            table.tell(Yielded(ISLAND.hex_names[hex_], ISLAND.corner_names[corner], seat, RESOURCES[kind], 1))
+class ClassicFounding(founding.Founding):
+    """C-32, C-33: round one clockwise, round two counter-clockwise; C-34: the second settlement pays."""
+
+    building = BUILDING
+    round_one_rule = "C-32"
+    round_two_rule = "C-33"
+
+    def paid(self, table: ClassicTable, seat: int) -> None:
+        """C-66: the harbours of the founding phase work at once."""
+        table.renew_rates(seat)
+
+    def settled(self, table: ClassicTable, seat: int) -> Script | None:
+        return place_neutral(table, seat) if neutrals(table) else None
 
 
-class FoundingSites(Options):
-    """C-32: any empty crossing that keeps the distance (C-72)."""
-
-    __slots__ = ("kind", "table", "why")
-
-    def __init__(self, table: ClassicTable, kind: type[BuildSettlement | PlaceNeutral], why: str) -> None:
-        self.table = table
-        self.kind = kind
-        self.why = why
-
-    def moves(self, seat: int) -> list[Move]:
-        sites = founding_sites(self.table)
-        if self.kind is BuildSettlement:
-            return [*settlements_on(sites)]
-        return [NEUTRAL_MOVES[corner] for corner in bits(sites)]
-
-    def objection(self, seat: int, move: Move) -> IllegalMove | None:
-        if type(move) is not self.kind:
-            return IllegalMove(f"'{move}' is not possible now: {self.kind.named().replace('_', ' ')} first", self.why)
-        return distance_objection(self.table, move.crossing)
+def place_neutral(table: ClassicTable, seat: int) -> Script:
+    """CV-6"""
+    neutral = yield Ask(seat, NeutralSites(table, BUILDING, "CV-6"), "CV-6")
+    table.place_neutral(ISLAND.corners[neutral.crossing])
 
 
-class FoundingRoads(Options):
-    """C-32, C-33: a road at the settlement just founded."""
+class NeutralSites(founding.FoundingSites):
+    """CV-6: any empty crossing that keeps the distance (C-72)."""
 
-    __slots__ = ("corner", "table", "why")
-
-    def __init__(self, table: ClassicTable, corner: Corner, why: str) -> None:
-        self.table = table
-        self.corner = corner
-        self.why = why
+    __slots__ = ()
+    kind = PlaceNeutral
 
     def moves(self, seat: int) -> list[Move]:
-        return [*roads_on(ISLAND.corner_edges_mask[self.corner] & ~self.table.paved)]
+        return [NEUTRAL_MOVES[corner] for corner in bits(founding_sites(self.table))]
 
-    def objection(self, seat: int, move: Move) -> IllegalMove | None:
-        if isinstance(move, BuildRoad) and move in self.moves(seat):
-            return None
-        where = ISLAND.corner_names[self.corner]
-        return IllegalMove(f"'{move}' is not possible now: a road ending at {where} comes next", self.why)
+
+FOUNDING = ClassicFounding()

@@ -9,7 +9,7 @@ from ...core.events import Event
 from ...core.game import Game, Result
 from ...core.questions import Script
 from .board import BEGINNER_BOARD
-from .checks import conservation, recomputation
+from .checks import BOOKKEEPING
 from .events import EVENTS
 from .moves import MOVES
 from .redeal import redeal
@@ -51,7 +51,7 @@ class Classic(Game):
         return Result((table.winner,), self.points(table))
 
     def check(self, table: ClassicTable) -> list[str]:
-        return conservation(table)
+        return BOOKKEEPING.conservation(table)
 
     def recheck(self, table: ClassicTable, events: Iterable[Event]) -> list[str]:
-        return recomputation(table, events)
+        return BOOKKEEPING.recomputation(table, events)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
@@ -10,7 +9,8 @@ import msgspec
 from ...core import discards, trade
 from ...core.errors import MalformedMove
 from ...core.moves import Move
-from ...core.trade import SeatNumber, check_seat
+from ...hexes import moves
+from ...hexes.moves import check_name
 from .board import ISLAND
 from .pieces import KIND, Cards, Resource
 
@@ -26,40 +26,32 @@ class EndTurn(Move, frozen=True):
     """C-40: the left neighbour's turn begins."""
 
 
-class BuildRoad(Move, frozen=True):
+class BuildRoad(moves.OnPath, frozen=True):
     """C-69: a road on a path; free while founding and with Road Building."""
 
+    paths = ISLAND.edges
+    hint = "a path is called by its two hexes, such as H4-H9"
     path: Path
 
-    def __post_init__(self) -> None:
-        _check(self.path, ISLAND.edges, "a path is called by its two hexes, such as H4-H9")
+
+class OnCrossing(moves.OnCrossing, frozen=True):
+    """Something is put on a crossing of the island."""
+
+    crossings = ISLAND.corners
+    hint = "a crossing is called by its three hexes, such as H4-H5-H9"
+    crossing: Crossing
 
 
-class BuildSettlement(Move, frozen=True):
+class BuildSettlement(OnCrossing, frozen=True):
     """C-71: a settlement on a crossing; free while founding."""
 
-    crossing: Crossing
 
-    def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
-
-
-class BuildCity(Move, frozen=True):
+class BuildCity(OnCrossing, frozen=True):
     """C-73: a city in place of an own settlement."""
 
-    crossing: Crossing
 
-    def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
-
-
-class PlaceNeutral(Move, frozen=True):
+class PlaceNeutral(OnCrossing, frozen=True):
     """CV-6: a neutral settlement on a crossing, while two seats are founding."""
-
-    crossing: Crossing
-
-    def __post_init__(self) -> None:
-        _check(self.crossing, ISLAND.corners, "a crossing is called by its three hexes, such as H4-H5-H9")
 
 
 class BuyDevelopment(Move, frozen=True):
@@ -84,7 +76,7 @@ class PlayMonopoly(Move, frozen=True):
     resource: Resource
 
     def __post_init__(self) -> None:
-        _check(self.resource, KIND, "the resources are lumber, brick, wool, grain and ore")
+        check_name(self.resource, KIND, "the resources are lumber, brick, wool, grain and ore")
 
 
 class PlayInvention(Move, frozen=True):
@@ -103,22 +95,15 @@ class Discard(discards.Discard, frozen=True):
     cards: Cards
 
 
-class MoveRobber(Move, frozen=True):
+class MoveRobber(moves.OnHex, frozen=True):
     """C-49: put the robber on another land hex."""
 
-    hex: str
-
-    def __post_init__(self) -> None:
-        _check(self.hex, _LAND, "the land hexes are called H0 to H18")
+    hexes = ISLAND.hex_names[: ISLAND.land_count]
+    hint = "the land hexes are called H0 to H18"
 
 
-class Steal(Move, frozen=True):
+class Steal(moves.Steal, frozen=True):
     """C-51: take one card blindly from this seat."""
-
-    victim: SeatNumber
-
-    def __post_init__(self) -> None:
-        check_seat(self.victim)
 
 
 class StealNothing(Move, frozen=True):
@@ -133,8 +118,8 @@ class SeaTrade(Move, frozen=True):
     take: Resource
 
     def __post_init__(self) -> None:
-        _check(self.give, KIND, "the resources are lumber, brick, wool, grain and ore")
-        _check(self.take, KIND, "the resources are lumber, brick, wool, grain and ore")
+        check_name(self.give, KIND, "the resources are lumber, brick, wool, grain and ore")
+        check_name(self.take, KIND, "the resources are lumber, brick, wool, grain and ore")
         if type(self.count) is not int or not 2 <= self.count <= 4:
             raise MalformedMove(f"a sea trade costs 2, 3 or 4 cards, not {self.count!r}")
 
@@ -177,10 +162,3 @@ MOVES: tuple[type[Move], ...] = (
     CounterTrade,
     *trade.MOVES,
 )
-
-_LAND = {name: hex_ for name, hex_ in ISLAND.hexes.items() if hex_ < ISLAND.land_count}
-
-
-def _check(name: object, known: Collection[str], hint: str) -> None:
-    if not isinstance(name, str) or name not in known:
-        raise MalformedMove(f"there is no {name!r}; {hint}")

@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from ...core.moves import Pile
+from ...core.resources import KIND, KINDS, RESOURCES, SINGLES, Cards, Counts, Resource
 
-Resource = Literal["lumber", "brick", "wool", "grain", "ore"]
-RESOURCES: Final[tuple[Resource, ...]] = ("lumber", "brick", "wool", "grain", "ore")
-KIND: Final = {name: kind for kind, name in enumerate(RESOURCES)}
-KINDS: Final = range(5)
+__all__ = [
+    "CARDS_OF_A_KIND",
+    "CITIES",
+    "CITY_COST",
+    "DEVELOPMENTS",
+    "DEVELOPMENT_COST",
+    "DEVELOPMENT_COUNTS",
+    "INVENTION",
+    "KIND",
+    "KINDS",
+    "KNIGHT",
+    "MONOPOLY",
+    "RESOURCES",
+    "ROADS",
+    "ROAD_BUILDING",
+    "ROAD_COST",
+    "SETTLEMENTS",
+    "SETTLEMENT_COST",
+    "SINGLES",
+    "VICTORY_POINT",
+    "Cards",
+    "Counts",
+    "Development",
+    "Resource",
+]
+
 CARDS_OF_A_KIND: Final = 19
 """C-5"""
 
@@ -24,29 +46,8 @@ SETTLEMENTS: Final = 5
 CITIES: Final = 4
 """C-8"""
 
-Counts = list[int]
-"""So many cards of each kind, in the order of RESOURCES or of DEVELOPMENTS."""
-
-
-class Cards(Pile, frozen=True):
-    """Resource cards, so many of each kind."""
-
-    lumber: int = 0
-    brick: int = 0
-    wool: int = 0
-    grain: int = 0
-    ore: int = 0
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        return (self.lumber, self.brick, self.wool, self.grain, self.ore)
-
-
 ROAD_COST: Final = (1, 1, 0, 0, 0)
 SETTLEMENT_COST: Final = (1, 1, 1, 1, 0)
 CITY_COST: Final = (0, 0, 0, 2, 3)
 DEVELOPMENT_COST: Final = (0, 0, 1, 1, 1)
 """C-10"""
-
-SINGLES: Final = tuple(Cards.of([int(kind == other) for other in KINDS]) for kind in KINDS)
-"""One card of each kind."""

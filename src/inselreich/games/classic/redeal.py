@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.chance import Stream
-from ...core.trade import shown_cards
+from ...core.redeal import redeal_hands, take_any
 from .pieces import VICTORY_POINT
 from .state import ClassicTable
 
@@ -15,20 +15,6 @@ def redeal(table: ClassicTable, seat: int | None, stream: Stream) -> None:
     others = [other for other in range(table.seats) if other != seat]
     redeal_hands(table, others, stream)
     redeal_developments(table, others, stream)
-
-
-def redeal_hands(table: ClassicTable, others: list[int], stream: Stream) -> None:
-    """The others' cards in one heap and out again; each keeps its number, and what it has on offer."""
-    heap = [sum(table.hands[other][kind] for other in others) for kind in range(5)]
-    sizes = {other: table.hand_size(other) for other in others}
-    for other in others:
-        promised = [min(shown, left) for shown, left in zip(shown_cards(table, other), heap, strict=True)]
-        table.hands[other] = promised
-        heap = [left - taken for left, taken in zip(heap, promised, strict=True)]
-    rest = [kind for kind, count in enumerate(heap) for _ in range(count)]
-    for other in others:
-        for _ in range(sizes[other] - table.hand_size(other)):
-            table.hands[other][_take_any(rest, stream)] += 1
 
 
 def redeal_developments(table: ClassicTable, others: list[int], stream: Stream) -> None:
@@ -44,7 +30,7 @@ def redeal_developments(table: ClassicTable, others: list[int], stream: Stream) 
     for other in order:
         table.held[other] = [0] * 5
         for number in range(sizes[other]):
-            card = _take_any(heap, stream)
+            card = take_any(heap, stream)
             if card == VICTORY_POINT and other == table.active and _would_win(table):
                 heap.append(card)
                 card = _take_other(heap, stream)
@@ -53,15 +39,11 @@ def redeal_developments(table: ClassicTable, others: list[int], stream: Stream) 
                 table.bought = [0] * 5
             if other == table.active and number >= sizes[other] - bought:
                 table.bought[card] += 1
-    table.deck = [_take_any(heap, stream) for _ in range(len(heap))]
+    table.deck = [take_any(heap, stream) for _ in range(len(heap))]
 
 
 def _would_win(table: ClassicTable) -> bool:
     return table.points(table.active) + 1 >= table.options.points_to_win
-
-
-def _take_any(cards: list[int], stream: Stream) -> int:
-    return cards.pop(stream.below(len(cards)))
 
 
 def _take_other(cards: list[int], stream: Stream) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from ...hexes import Corner, bits
+from ...core import trade
+from ...hexes.views import bought_this_turn, crossings, paths, phase, whose_turn
 from .board import ISLAND, TERRAINS, harbour_name
 from .pieces import DEVELOPMENTS, RESOURCES, Cards, Development
 from .state import COLOURS, ClassicTable
@@ -56,21 +59,16 @@ class SeatView(msgspec.Struct, frozen=True):
     """C-121: everything, once the match is over."""
 
 
-class DealView(msgspec.Struct, frozen=True):
+class DealView(trade.DealView, frozen=True):
     """The offer on the table."""
 
-    seat: int
-    to: tuple[int, ...]
     give: Cards
     take: Cards
-    pending: tuple[int, ...]
-    accepted: tuple[int, ...]
 
 
-class ProposalView(msgspec.Struct, frozen=True):
+class ProposalView(trade.ProposalView, frozen=True):
     """What a seat proposes to the active seat."""
 
-    seat: int
     give: Cards
     take: Cards
 
@@ -113,12 +111,12 @@ def view(table: ClassicTable, seat: int | None) -> ClassicView:
         robber=ISLAND.hex_names[table.robber],
         supply=Cards.of(table.supply),
         deck_size=len(table.deck),
-        neutral_settlements=_crossings(table.neutral),
+        neutral_settlements=crossings(ISLAND, table.neutral),
         longest_road=table.longest_road,
         largest_army=table.largest_army,
         phase=phase(table),
         turn=table.turn,
-        active=table.founding[0] if table.founding else table.active,
+        active=whose_turn(table),
         rolled=table.rolled,
         card_played=table.card_played,
         trading_over=table.trading_over,
@@ -127,15 +125,6 @@ def view(table: ClassicTable, seat: int | None) -> ClassicView:
         points_to_win=table.options.points_to_win,
         winner=table.winner,
     )
-
-
-def phase(table: ClassicTable) -> str:
-    """Where in the game the table stands, in a word."""
-    if table.winner is not None:
-        return "over"
-    if table.founding:
-        return "founding"
-    return "after_roll" if table.rolled else "before_roll"
 
 
 def seat_view(table: ClassicTable, seat: int) -> SeatView:
@@ -148,9 +137,9 @@ def seat_view(table: ClassicTable, seat: int) -> SeatView:
         open_knights=table.knights[seat],
         visible_points=table.visible_points[seat],
         road_length=table.lengths[seat],
-        roads=tuple(ISLAND.edge_names[edge] for edge in bits(table.roads[seat])),
-        settlements=_crossings(table.settlements[seat]),
-        cities=_crossings(table.cities[seat]),
+        roads=paths(ISLAND, table.roads[seat]),
+        settlements=crossings(ISLAND, table.settlements[seat]),
+        cities=crossings(ISLAND, table.cities[seat]),
         roads_left=table.roads_left(seat),
         settlements_left=table.settlements_left(seat),
         cities_left=table.cities_left(seat),
@@ -161,21 +150,16 @@ def seat_view(table: ClassicTable, seat: int) -> SeatView:
 
 def own_cards(table: ClassicTable, seat: int) -> OwnCards:
     """C-115: hand and unplayed development cards, with the points they make."""
-    bought = table.bought if seat == table.active else [0] * 5
     return OwnCards(
         hand=Cards.of(table.hands[seat]),
         development=_developments(table.held[seat]),
-        bought_this_turn=_developments(bought),
+        bought_this_turn=_developments(bought_this_turn(table, seat)),
         points=table.points(seat),
     )
 
 
-def _developments(counts: list[int]) -> dict[Development, int]:
+def _developments(counts: Sequence[int]) -> dict[Development, int]:
     return {card: count for card, count in zip(DEVELOPMENTS, counts, strict=True) if count}
-
-
-def _crossings(mask: int) -> tuple[str, ...]:
-    return tuple(ISLAND.corner_names[Corner(corner)] for corner in bits(mask))
 
 
 def _hexes(table: ClassicTable) -> tuple[HexView, ...]:
