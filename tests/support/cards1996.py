@@ -11,9 +11,9 @@ from inselreich.core.chance import Seeded
 from inselreich.core.moves import Move
 from inselreich.core.questions import Decision
 from inselreich.games.cards1996.realm import REALM
+from inselreich.games.cards1996.view import Cards1996View
 from inselreich.principality import moves as cards
 from inselreich.principality.resources import RESOURCES, Goods
-from inselreich.principality.view import TableView
 from tests.support.tricks import Tricks
 
 CARDS = tuple(REALM.catalogue.by_id)
@@ -29,7 +29,7 @@ class Cards1996Tricks(Tricks):
 
     def conceivable(self, match: inselreich.Match) -> list[Move]:
         view = match.view(None)
-        assert isinstance(view, TableView)
+        assert isinstance(view, Cards1996View)
         payments = {
             cards.Pay(names): None
             for seat in view.seats
@@ -45,7 +45,7 @@ class Cards1996Tricks(Tricks):
     def free_move(self, match: inselreich.Match, decision: Decision, chance: Seeded) -> Move | None:
         """An offer of up to three for up to two, another layout, a payment the other way round."""
         view = match.view(None)
-        assert isinstance(view, TableView)
+        assert isinstance(view, Cards1996View)
         listed = decision.moves
         move = listed[chance.below(len(listed))] if listed else None
         if isinstance(move, cards.Pay):
@@ -57,7 +57,7 @@ class Cards1996Tricks(Tricks):
         return cards.OfferTrade(*_terms(view, decision.seat, chance))
 
 
-def _terms(view: TableView, seat: int, chance: Seeded) -> tuple[Goods, Goods]:
+def _terms(view: Cards1996View, seat: int, chance: Seeded) -> tuple[Goods, Goods]:
     """Up to three of what the seat has, for one or two of other kinds."""
     held = view.seats[seat].resources.counts
     give, take = [0] * 6, [0] * 6

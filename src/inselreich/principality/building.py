@@ -224,6 +224,8 @@ class Expansions(Action):
             card = cards[number]
             if card.slot is None or not can_pay(table, seat, card.cost) or number in hand[:place]:
                 continue
+            if card.facts.unique and table.in_play[seat] >> number & 1:
+                continue
             free = table.free[seat][card.slot]
             if free and card.may_play(table, seat):
                 listed += _builds(card.id, free)
@@ -238,6 +240,7 @@ class Expansions(Action):
             return IllegalMove(f"{move.card} is played, not built", rules.play)
         return (
             self._place_objection(table, seat, card, move)
+            or _unique_objection(table, seat, card)
             or price_objection(table, seat, card.cost, move.card)
             or card.objection(table, seat)
         )
@@ -264,6 +267,12 @@ class Expansions(Action):
         effect = card.when_built(table, seat, place)
         if effect is not None:
             yield from effect
+
+
+def _unique_objection(table: PrincipalityTable, seat: int, card: Card) -> IllegalMove | None:
+    if card.facts.unique and table.in_play[seat] >> card.number & 1:
+        return IllegalMove(f"there may be one {card.id} in a principality, and there is one", table.realm.rules.unique)
+    return None
 
 
 @lru_cache(maxsize=8192)

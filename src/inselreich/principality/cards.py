@@ -36,6 +36,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: int = 1
     slot: str = ""
     """Where it may be built; empty for cards that are not built."""
+    unique: bool = False
+    """At most one of them in each principality."""
     cost: Goods = Goods()
     points: Mapping[str, int] = {}
 

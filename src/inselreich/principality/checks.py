@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from ..core.events import Event
 from ..core.trade import contradictions
-from .events import CardPlayed
+from .events import CardDiscarded, CardPlayed
 from .geometry import NOWHERE, SPOT_NAMES
 from .resources import KINDS, ROOM
 from .settling import NOBODY, work_out
@@ -64,11 +64,11 @@ def recomputation(table: PrincipalityTable, events: Iterable[Event]) -> list[str
 
 
 def _history(table: PrincipalityTable, events: Iterable[Event]) -> Iterator[str]:
-    """On the discard piles lies what was played."""
-    played = sorted(event.card for event in events if isinstance(event, CardPlayed))
+    """On the discard piles lies what was played or discarded."""
+    gone = sorted(event.card for event in events if isinstance(event, CardPlayed | CardDiscarded))
     lying = sorted(table.realm.catalogue.cards[number].id for pile in table.discards for number in pile)
-    if played != lying:
-        yield f"the discard piles hold {lying}, played were {played}"
+    if gone != lying:
+        yield f"the discard piles hold {lying}, played and discarded were {gone}"
 
 
 def _derived(table: PrincipalityTable) -> Iterator[str]:

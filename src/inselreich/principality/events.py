@@ -26,6 +26,19 @@ class DiceRolled(Event, frozen=True):
     number: int
 
 
+class NumberNamed(Event, frozen=True):
+    """What the production die shows is named instead of rolled."""
+
+    seat: int
+    number: int
+
+
+class EventRevealed(Event, frozen=True):
+    """The top event card."""
+
+    card: str
+
+
 class Stored(Event, frozen=True):
     """A region gains so many of its resource."""
 
@@ -82,6 +95,23 @@ class CardBuilt(Event, frozen=True):
     seat: int
     card: str
     at: str
+
+
+class CardDiscarded(Event, frozen=True):
+    """A card goes from the principality to the discard pile."""
+
+    seat: int
+    card: str
+    at: str
+
+
+class CardPutAway(Event, frozen=True):
+    """A card goes from the principality under a draw stack."""
+
+    seat: int
+    card: str
+    at: str
+    stack: int
 
 
 class CardTakenBack(Event, frozen=True):

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from ..core.questions import Script
-from .table import PrincipalityTable
+from .events import EventRevealed
+from .table import NO_CARD, PrincipalityTable
 
 
 def produce(table: PrincipalityTable, number: int) -> None:
     """Every region with the number gains what it yields, as far as it has room."""
     for region, amount in table.income[number]:
         table.store(region, amount)
+
+
+def reveal_event(table: PrincipalityTable) -> Script:
+    """The top event card is carried out; then it goes under the stack, unless it went elsewhere by itself."""
+    table.event = table.event_stack.pop()
+    card = table.realm.catalogue.cards[table.event]
+    table.tell(EventRevealed(card.id))
+    effect = card.when_revealed(table)
+    if effect is not None:
+        yield from effect
+    if table.event != NO_CARD:
+        table.event_stack.insert(0, table.event)
+        table.events_seen += 1
+        table.event = NO_CARD
 
 
 def announce(table: PrincipalityTable, happening: str) -> Script:

@@ -64,9 +64,8 @@ class Rules(NamedTuple):
     swap_card: str
     put_under: str
     hand_limit: str
-    partners: str
-    terms: str
-    agreement: str
+    unique: str = ""
+    """At most one of some cards in each principality."""
 
 
 ROAD_COST = cost_of(Goods(lumber=1, brick=2))
@@ -105,8 +104,8 @@ class Realm:
         return True
 
     def winner(self, table: Any) -> int | None:
-        """Who has won, if anybody, as the points are now."""
-        raise NotImplementedError
+        """Who wins at once, if anybody, as the points are now."""
+        return None
 
     def hand_grew(self, table: Any, seat: int) -> Script:
         """A seat got a card, or may hold fewer, outside the end of its turn."""
@@ -119,6 +118,14 @@ class Realm:
     def discard_pile(self, seat: int) -> int:
         """The number of the pile on which the seat discards."""
         return seat
+
+    def shown_discards(self, pile: list[int]) -> list[int]:
+        """The cards of a discard pile that can be looked at."""
+        return pile
+
+    def known_events(self, table: Any) -> Sequence[int]:
+        """The cards of the event stack whose place everybody knows, besides those already seen."""
+        return ()
 
     def may_extend(self, table: Any, seat: int, column: int) -> bool:
         """Whether the centre row may grow to this column."""

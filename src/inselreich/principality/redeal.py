@@ -18,7 +18,12 @@ def redeal(table: PrincipalityTable, seat: int | None, stream: Stream) -> None:
     hidden = table.region_stack[: len(table.region_stack) - depth]
     deal_anew([hidden], stream)
     table.region_stack[: len(hidden)] = hidden
-    deal_anew([table.event_stack], stream)
+    known = table.realm.known_events(table)
+    places = [place for place, card in enumerate(table.event_stack) if place >= table.events_seen and card not in known]
+    events = [table.event_stack[place] for place in places]
+    deal_anew([events], stream)
+    for place, card in zip(places, events, strict=True):
+        table.event_stack[place] = card
 
 
 def deal_anew(heaps: list[list[int]], stream: Stream) -> None:

@@ -23,7 +23,7 @@ STACK_CHOICES = tuple(ChooseStack(number) for number in range(1, MOST_STACKS + 1
 # The hand
 
 
-def refill(table: PrincipalityTable, seat: int) -> Script:
+def refill(table: PrincipalityTable, seat: int, *, searching: bool = True) -> Script:
     """Up to the hand limit, as far as the stacks allow: each card from the top of a stack, or searched for a price.
 
     The answer is whether any card had to be drawn.
@@ -31,13 +31,13 @@ def refill(table: PrincipalityTable, seat: int) -> Script:
     rules = table.realm.rules
     had_to = len(table.hands[seat]) < table.hand_limit(seat)
     while len(table.hands[seat]) < table.hand_limit(seat) and any(table.stacks):
-        yield from replace_one(table, seat, rules.draw)
+        yield from replace_one(table, seat, rules.draw, searching=searching)
     return had_to
 
 
-def replace_one(table: PrincipalityTable, seat: int, why: str) -> Script:
+def replace_one(table: PrincipalityTable, seat: int, why: str, *, searching: bool = True) -> Script:
     """One card: the top of any stack, or any card of a stack that one has paid to look through."""
-    move = yield Ask(seat, Draws(table, why), why)
+    move = yield Ask(seat, Draws(table, why, searching=searching), why)
     if isinstance(move, DrawCard):
         take_top(table, seat, move.stack - 1)
     else:
@@ -147,19 +147,20 @@ def show_hand(table: PrincipalityTable, seat: int, to: int) -> None:
 
 
 class Draws(Options):
-    """The top card of a stack, or a search if the seat can pay for it."""
+    """The top card of a stack, or (if it is the moment for that) a search if the seat can pay for it."""
 
-    __slots__ = ("table", "why")
+    __slots__ = ("searching", "table", "why")
 
-    def __init__(self, table: PrincipalityTable, why: str) -> None:
+    def __init__(self, table: PrincipalityTable, why: str, *, searching: bool = True) -> None:
         self.table = table
         self.why = why
+        self.searching = searching
 
     def moves(self, seat: int) -> list[Move]:
         table = self.table
         filled = [number for number, stack in enumerate(table.stacks) if stack]
         listed: list[Move] = [DRAWS[number] for number in filled]
-        if sum(table.totals[seat]) >= search_price(table, seat):
+        if self.searching and sum(table.totals[seat]) >= search_price(table, seat):
             listed += [SEARCHES[number] for number in filled]
         return listed
 
@@ -169,9 +170,15 @@ class Draws(Options):
             return IllegalMove(f"'{move}' is not possible now: first draw a card", self.why)
         if move.stack > len(table.stacks) or not table.stacks[move.stack - 1]:
             return IllegalMove(f"stack {move.stack} has no cards", rules.draw)
-        price = search_price(table, seat)
-        if isinstance(move, SearchStack) and sum(table.totals[seat]) < price:
-            return IllegalMove(f"looking through a stack costs {price} resources, you have fewer", rules.search)
+        return self._search_objection(seat) if isinstance(move, SearchStack) else None
+
+    def _search_objection(self, seat: int) -> IllegalMove | None:
+        if not self.searching:
+            return IllegalMove("only top cards are drawn here", self.why)
+        price = search_price(self.table, seat)
+        if sum(self.table.totals[seat]) < price:
+            rule = self.table.realm.rules.search
+            return IllegalMove(f"looking through a stack costs {price} resources, you have fewer", rule)
         return None
 
 
@@ -213,21 +220,31 @@ def _takes(catalogue: Catalogue, numbers: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 class HandCards(Options):
-    """A card of the hand, and a stack under which it may go."""
+    """A card of a hand, and a stack under which it may go."""
 
-    __slots__ = ("optional", "stack", "table", "why")
+    __slots__ = ("of", "optional", "stack", "table", "why")
 
-    def __init__(self, table: PrincipalityTable, why: str, *, stack: int | None = None, optional: bool = False) -> None:
-        """`stack`: only under this one."""
+    def __init__(
+        self,
+        table: PrincipalityTable,
+        why: str,
+        *,
+        of: int | None = None,
+        stack: int | None = None,
+        optional: bool = False,
+    ) -> None:
+        """`of`: from the hand of this seat, at which one looks, else from one's own; `stack`: only under this one."""
         self.table = table
         self.why = why
+        self.of = of
         self.stack = stack
         self.optional = optional
 
     def moves(self, seat: int) -> list[Move]:
         table = self.table
         listed: list[Move] = [PASS] if self.optional else []
-        for number in sorted(set(table.hands[seat])):
+        holder = seat if self.of is None else self.of
+        for number in sorted(set(table.hands[holder])):
             stacks = self._stacks(seat, number)
             listed += _puts(table.realm.catalogue.cards[number].id, tuple(stacks))
         return listed
@@ -239,8 +256,8 @@ class HandCards(Options):
         if not isinstance(move, PutUnder):
             return IllegalMove(f"'{move}' is not possible now: first put a card under a stack", self.why)
         card = table.realm.catalogue.by_id.get(move.card)
-        if card is None or not table.holds_card(seat, card):
-            return IllegalMove(f"you hold no '{move.card}'", self.why)
+        if card is None or not table.holds_card(seat if self.of is None else self.of, card):
+            return IllegalMove(f"there is no '{move.card}' in this hand", self.why)
         if move.stack - 1 not in self._stacks(seat, card.number):
             return IllegalMove(f"this card does not go under stack {move.stack}", table.realm.rules.put_under)
         return None

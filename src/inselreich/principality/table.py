@@ -14,7 +14,18 @@ from typing import NamedTuple
 from ..core.questions import Script
 from ..core.trade import NegotiatingTable
 from .cards import NO_POINTS, Card, Placed
-from .events import CardBuilt, CardPlayed, CardTakenBack, RegionLaid, Spent, Stored, TokenMoved, Won
+from .events import (
+    CardBuilt,
+    CardDiscarded,
+    CardPlayed,
+    CardPutAway,
+    CardTakenBack,
+    RegionLaid,
+    Spent,
+    Stored,
+    TokenMoved,
+    Won,
+)
 from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside
 from .realm import Realm
 from .resources import KINDS, ROOM
@@ -52,6 +63,8 @@ class PrincipalityTable(NegotiatingTable):
     region_stack: list[int]
     event_stack: list[int]
     event: int
+    events_seen: int
+    """So many at the bottom of the event stack have been revealed: everybody knows what they are."""
     open_card: int
     roads_left: int
     settlements_left: int
@@ -90,6 +103,7 @@ class PrincipalityTable(NegotiatingTable):
         self.region_stack = []
         self.event_stack = []
         self.event = NO_CARD
+        self.events_seen = 0
         self.open_card = NO_CARD
         self.roads_left = roads
         self.settlements_left = settlements
@@ -257,6 +271,21 @@ class PrincipalityTable(NegotiatingTable):
 
     # Cards
 
+    def discard(self, seat: int, placed: Placed) -> None:
+        """A placed card goes to the discard pile."""
+        self.remove_card(seat, placed)
+        self.discards[self.realm.discard_pile(seat)].append(placed.card)
+        self.tell(CardDiscarded(seat, self.realm.catalogue.cards[placed.card].id, SPOT_NAMES[placed.spot]))
+        self.settle()
+
+    def put_away(self, seat: int, placed: Placed, stack: int) -> None:
+        """A placed card goes to the bottom of a draw stack."""
+        self.remove_card(seat, placed)
+        self.stacks[stack].insert(0, placed.card)
+        card = self.realm.catalogue.cards[placed.card].id
+        self.tell(CardPutAway(seat, card, SPOT_NAMES[placed.spot], stack + 1))
+        self.settle()
+
     def hand_limit(self, seat: int) -> int:
         return self.realm.hand_limit(self, seat)
 
@@ -283,10 +312,14 @@ class PrincipalityTable(NegotiatingTable):
     def check_victory(self) -> None:
         winner = self.realm.winner(self)
         if winner is not None:
-            self.winner = winner
-            self.looking = None
-            self.tell(Won(winner, tuple(self.victory_points)))
-            raise MatchWon
+            self.win(winner)
+
+    def win(self, seat: int) -> None:
+        """The match is over at once."""
+        self.winner = seat
+        self.looking = None
+        self.tell(Won(seat, tuple(self.victory_points)))
+        raise MatchWon
 
 
 @lru_cache(maxsize=512)

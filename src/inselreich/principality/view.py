@@ -58,14 +58,6 @@ class OwnView(msgspec.Struct, frozen=True):
     """From the top of the stack down."""
 
 
-class DealView(msgspec.Struct, frozen=True):
-    """The offer on the table."""
-
-    seat: int
-    give: Goods
-    take: Goods
-
-
 class TableView(msgspec.Struct, frozen=True):
     """What is the same in every game of principalities."""
 
@@ -84,18 +76,18 @@ class TableView(msgspec.Struct, frozen=True):
     searching: int | None
     """Who looks at hidden cards just now."""
     discards: tuple[tuple[str, ...], ...]
+    """What can be seen of the discard piles, from the bottom up."""
+    discard_sizes: tuple[int, ...]
     tokens: dict[str, int | None]
     turn: int
     active: int
     rolled: bool
-    deal: DealView | None
-    proposals: tuple[DealView, ...]
     winner: int | None
 
 
 def parts(table: PrincipalityTable, seat: int | None) -> dict[str, Any]:
     """The fields of `TableView`, for a game's own view."""
-    cards, deal, looking = table.realm.catalogue.cards, table.deal, table.looking
+    cards, looking = table.realm.catalogue.cards, table.looking
     return {
         "seat": seat,
         "own": None if seat is None else own_view(table, seat),
@@ -109,7 +101,8 @@ def parts(table: PrincipalityTable, seat: int | None) -> dict[str, Any]:
         "event": None if table.event == NO_CARD else cards[table.event].id,
         "open_card": None if table.open_card == NO_CARD else cards[table.open_card].id,
         "searching": None if looking is None else looking.seat,
-        "discards": tuple(ids(table, pile) for pile in table.discards),
+        "discards": tuple(ids(table, table.realm.shown_discards(pile)) for pile in table.discards),
+        "discard_sizes": tuple(len(pile) for pile in table.discards),
         "tokens": {
             token.name: None if holder == NOBODY else holder
             for token, holder in zip(table.realm.tokens, table.tokens, strict=True)
@@ -117,8 +110,6 @@ def parts(table: PrincipalityTable, seat: int | None) -> dict[str, Any]:
         "turn": table.turn,
         "active": table.active,
         "rolled": table.rolled,
-        "deal": None if deal is None else DealView(table.active, deal.give, deal.take),
-        "proposals": tuple(DealView(*proposal) for proposal in table.proposals),
         "winner": table.winner,
     }
 

@@ -6,12 +6,10 @@ from ...core.chance import Roll
 from ...core.questions import Script
 from ...principality.cards import SKILL
 from ...principality.events import DiceRolled
-from ...principality.happenings import counted_by_brigands, produce, rob
+from ...principality.happenings import counted_by_brigands, produce, reveal_event, rob
 from ...principality.payment import demand, gain_any
 from ...principality.resources import ORE, WOOL
 from ...principality.settling import NOBODY
-from ...principality.table import NO_CARD
-from .events import EventRevealed
 from .pieces import FACES, MILL, TOKENS
 from .state import Cards1996Table
 
@@ -56,23 +54,10 @@ def good_year(table: Cards1996Table) -> Script:
         yield from gain_any(table, seat, 1, "K-30")
 
 
-def event_card(table: Cards1996Table) -> Script:
-    """K-31: the top event card is carried out and goes under the stack."""
-    table.event = table.event_stack.pop()
-    card = table.realm.catalogue.cards[table.event]
-    table.tell(EventRevealed(card.id))
-    effect = card.when_revealed(table)
-    if effect is not None:
-        yield from effect
-    if table.event != NO_CARD:
-        table.event_stack.insert(0, table.event)
-        table.event = NO_CARD
-
-
 EFFECTS = {
     "tournament": tournament,
     "trade_advantage": trade_advantage,
     "brigand_attack": brigand_attack,
     "good_year": good_year,
-    "event_card": event_card,
+    "event_card": reveal_event,  # K-31
 }

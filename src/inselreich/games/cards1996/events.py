@@ -14,8 +14,10 @@ from ...principality.events import (
     CardTakenBack,
     CityBuilt,
     DiceRolled,
+    EventRevealed,
     HandSeen,
     HandShown,
+    NumberNamed,
     RegionLaid,
     RegionsSearched,
     RoadBuilt,
@@ -30,19 +32,6 @@ from ...principality.events import (
     TurnStarted,
     Won,
 )
-
-
-class NumberNamed(Event, frozen=True):
-    """The Alchemist's number (KO-20)."""
-
-    seat: int
-    number: int
-
-
-class EventRevealed(Event, frozen=True):
-    """K-31: the top event card."""
-
-    card: str
 
 
 class AttackRolled(Event, frozen=True):

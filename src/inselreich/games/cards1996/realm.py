@@ -38,9 +38,6 @@ class Realm1996(Realm):
         swap_card="K-59",
         put_under="K-59",
         hand_limit="K-61",
-        partners="K-41",
-        terms="KO-23",
-        agreement="K-41",
     )
 
     def hand_limit(self, table: Cards1996Table, seat: int) -> int:

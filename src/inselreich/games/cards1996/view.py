@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from ...principality.resources import Goods
 from ...principality.view import TableView, parts
 from .state import Cards1996Table
+
+
+class DealView(msgspec.Struct, frozen=True):
+    """The offer on the table."""
+
+    seat: int
+    give: Goods
+    take: Goods
 
 
 class Cards1996View(TableView, frozen=True):
     """The whole table as one seat (None: a spectator) may see it."""
 
+    deal: DealView | None
+    proposals: tuple[DealView, ...]
     phase: str
     points_to_win: int
 
 
 def view(table: Cards1996Table, seat: int | None) -> Cards1996View:
     """The table for a seat; None: for a spectator."""
-    return Cards1996View(phase=phase(table), points_to_win=table.options.points_to_win, **parts(table, seat))
+    deal = table.deal
+    return Cards1996View(
+        deal=None if deal is None else DealView(table.active, deal.give, deal.take),
+        proposals=tuple(DealView(*proposal) for proposal in table.proposals),
+        phase=phase(table),
+        points_to_win=table.options.points_to_win,
+        **parts(table, seat),
+    )
 
 
 def phase(table: Cards1996Table) -> str:

@@ -10,7 +10,7 @@ from ....core.questions import Ask, OneOf, Script
 from ....principality.building import search_regions
 from ....principality.cards import ActionCard, Card, Placed
 from ....principality.conditions import Condition, opponent_has_cards, opponent_has_resources
-from ....principality.events import CardGot
+from ....principality.events import CardGot, NumberNamed
 from ....principality.geometry import SPOT_NAMES
 from ....principality.moves import ChooseCard, NameNumber
 from ....principality.payment import demand, gain_any, give_any, pay_any
@@ -18,7 +18,7 @@ from ....principality.playing import ask_for_answer
 from ....principality.setup import shuffled
 from ....principality.stacks import SeenCards, show_hand
 from ..dice import roll_dice
-from ..events import AttackRolled, CardStolen, NumberNamed
+from ..events import AttackRolled, CardStolen
 from ..state import Cards1996Table
 
 ONE_DIE = Roll(1)

@@ -106,6 +106,7 @@ class YearEnd(EventCard):
         table.event_stack.append(table.event)
         table.event = NO_CARD
         table.event_stack = yield from shuffled(table.event_stack)
+        table.events_seen = 0
 
 
 CARDS = (
