@@ -144,6 +144,10 @@ class Card:
         """The regions that are left out when a Brigand Attack counts."""
         raise NotImplementedError
 
+    def trades_from(self, table: Any, seat: int, spot: Spot) -> Sequence[int]:
+        """The regions of which the owner may exchange two resources for one of another kind."""
+        raise NotImplementedError
+
     def search_price(self, price: int) -> int:
         """What looking through a stack costs the owner, if it would cost this much otherwise."""
         raise NotImplementedError
@@ -152,7 +156,7 @@ class Card:
 MOMENTS = ("main", "before_roll", "settlement", "reaction")
 """In the main phase; at the start of the own turn; together with building a settlement; as an answer to an attack."""
 
-HOOKS = ("add_points", "improve_rates", "extra_yield", "hides_from_brigands", "search_price")
+HOOKS = ("add_points", "improve_rates", "extra_yield", "hides_from_brigands", "trades_from", "search_price")
 
 
 class ActionCard(Card):

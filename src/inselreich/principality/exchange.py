@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ..core.errors import IllegalMove
@@ -10,7 +11,7 @@ from ..core.moves import Move, Pile
 from ..core.questions import Action, Script
 from ..core.trade import Market
 from .events import BankTraded, Traded, TradeOffered
-from .moves import BankTrade, CounterTrade, OfferTrade
+from .moves import BankTrade, CounterTrade, OfferTrade, RegionTrade
 from .payment import gain_kind, pay
 from .resources import KIND, KINDS, RESOURCES, Goods
 from .table import PrincipalityTable
@@ -57,6 +58,57 @@ class BankTrades(Action):
         table.tell(BankTraded(seat, move.give, rate, move.take))
         yield from pay(table, seat, ((give, rate),), why)
         yield from gain_kind(table, seat, KIND[move.take], 1, why)
+
+
+class RegionTrades(Action):
+    """Two resources of one region beside a card that allows it, for one of another kind."""
+
+    move = RegionTrade
+    price = 2
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def moves(self, table: PrincipalityTable, seat: int) -> Sequence[Move]:
+        realm = table.realm
+        listed: list[Move] = []
+        for region in trading_regions(table, seat):
+            if table.stock[region] >= self.price:
+                kind = realm.regions[region].kind
+                listed += _region_trades(realm.region_names[region], kind, table.kinds_with_room(seat))
+        return listed
+
+    def objection(self, table: PrincipalityTable, seat: int, move: RegionTrade) -> IllegalMove | None:
+        region = table.realm.region_number.get(move.region)
+        if region is None or region not in trading_regions(table, seat):
+            return IllegalMove(f"no card of yours exchanges what is stored in '{move.region}'", self.why)
+        if table.stock[region] < self.price:
+            return IllegalMove(f"you exchange {self.price} resources of {move.region}, it stores fewer", self.why)
+        take = KIND[move.take]
+        if take == table.realm.regions[region].kind:
+            return IllegalMove(f"{move.take} for {move.take} is no exchange", self.why)
+        if not table.room(seat, take):
+            return IllegalMove(f"there is no room for {move.take} in your principality", table.realm.rules.store)
+        return None
+
+    def perform(self, table: PrincipalityTable, seat: int, move: RegionTrade) -> Script:
+        region = table.realm.region_number[move.region]
+        table.tell(BankTraded(seat, RESOURCES[table.realm.regions[region].kind], self.price, move.take))
+        table.spend(region, self.price)
+        return gain_kind(table, seat, KIND[move.take], 1, self.why)
+
+
+def trading_regions(table: PrincipalityTable, seat: int) -> list[int]:
+    """The regions whose resources the seat's cards exchange, each once."""
+    found: list[int] = []
+    for place, card in table.listeners(seat, "trades_from"):
+        found += card.trades_from(table, seat, place)
+    return list(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=4096)
+def _region_trades(region: str, give: int, room: int) -> tuple[Move, ...]:
+    return tuple(RegionTrade(region, RESOURCES[take]) for take in KINDS if take != give and room >> take & 1)
 
 
 class OpponentMarket(Market):

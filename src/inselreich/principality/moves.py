@@ -105,6 +105,17 @@ class BankTrade(Move, frozen=True):
         check_resource(self.take)
 
 
+class RegionTrade(Move, frozen=True):
+    """Two resources of one region, with the help of a card beside it, for one of another kind."""
+
+    region: Region
+    take: Resource
+
+    def __post_init__(self) -> None:
+        check_words(self.region)
+        check_resource(self.take)
+
+
 class Pay(Move, frozen=True):
     """From which regions resources leave: a region is named once for each resource."""
 

@@ -24,6 +24,7 @@ from .events import (
     Spent,
     Stored,
     TokenMoved,
+    TurnStarted,
     Won,
 )
 from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside
@@ -297,6 +298,13 @@ class PrincipalityTable(NegotiatingTable):
         self.hands[seat].remove(card.number)
         self.discards[self.realm.discard_pile(seat)].append(card.number)
         self.tell(CardPlayed(seat, card.id))
+
+    def begin_turn(self, seat: int) -> None:
+        self.active = seat
+        self.turn += 1
+        self.rolled = False
+        self.clear_trade()
+        self.tell(TurnStarted(seat, self.turn))
 
     # What follows
 

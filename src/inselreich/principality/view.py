@@ -83,6 +83,7 @@ class TableView(msgspec.Struct, frozen=True):
     active: int
     rolled: bool
     winner: int | None
+    phase: str
 
 
 def parts(table: PrincipalityTable, seat: int | None) -> dict[str, Any]:
@@ -111,7 +112,17 @@ def parts(table: PrincipalityTable, seat: int | None) -> dict[str, Any]:
         "active": table.active,
         "rolled": table.rolled,
         "winner": table.winner,
+        "phase": phase(table),
     }
+
+
+def phase(table: PrincipalityTable) -> str:
+    """Where in the game the table stands, in a word."""
+    if table.winner is not None:
+        return "over"
+    if not table.turn:
+        return "set_up"
+    return "main" if table.rolled else "before_roll"
 
 
 def ids(table: PrincipalityTable, numbers: list[int]) -> tuple[str, ...]:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...core.errors import IllegalMove
-from ...core.moves import Move
-from ...core.questions import Action, Ask, AskAll, AskAny, Menu, Script, Section
+from ...core.questions import Ask, AskAll, AskAny, Menu, Script, Section
 from ...principality.building import Cities, Expansions, Roads, Settlements
 from ...principality.exchange import BankTrades, OpponentMarket
 from ...principality.moves import EndTurn, RollDice
@@ -14,6 +10,7 @@ from ...principality.playing import Plays
 from ...principality.setup import Arrangements, lay_start_regions, roll_for_start, shuffled, split
 from ...principality.stacks import choose_stack, refill, search, swap_card
 from ...principality.table import MatchWon
+from ...principality.turns import Always
 from .dice import roll_dice
 from .pieces import DRAW_STACKS, START_HAND, START_STORE
 from .state import Cards1996Table
@@ -82,38 +79,13 @@ def main_phase(table: Cards1996Table, seat: int) -> AskAny:
     return AskAny({seat: MAIN_PHASE.on(table)}, "K-25", may=other, resumable=True)
 
 
-class Rolling(Action):
-    """K-23"""
-
-    move = RollDice
-
-    def moves(self, table: Cards1996Table, seat: int) -> Sequence[Move]:
-        return ONLY_ROLL
-
-    def objection(self, table: Cards1996Table, seat: int, move: RollDice) -> IllegalMove | None:
-        return None
-
-    def perform(self, table: Cards1996Table, seat: int, move: RollDice) -> Script:
-        return roll_dice(table, seat)
-
-
-class Ending(Action):
+def end_turn(table: Cards1996Table, seat: int) -> Script:
     """K-57 to K-60: fill the hand; who had nothing to draw may exchange one card. Then the other's turn."""
-
-    move = EndTurn
-
-    def moves(self, table: Cards1996Table, seat: int) -> Sequence[Move]:
-        return ONLY_END
-
-    def objection(self, table: Cards1996Table, seat: int, move: EndTurn) -> IllegalMove | None:
-        return None
-
-    def perform(self, table: Cards1996Table, seat: int, move: EndTurn) -> Script:
-        table.clear_trade()
-        had_to_draw = yield from refill(table, seat)
-        if not had_to_draw:
-            yield from swap_card(table, seat)
-        table.begin_turn(1 - seat)
+    table.clear_trade()
+    had_to_draw = yield from refill(table, seat)
+    if not had_to_draw:
+        yield from swap_card(table, seat)
+    table.begin_turn(1 - seat)
 
 
 class Market1996(OpponentMarket):
@@ -125,11 +97,12 @@ class Market1996(OpponentMarket):
 
 
 MARKET = Market1996()
-ONLY_ROLL, ONLY_END = (RollDice(),), (EndTurn(),)
-BEFORE_ROLL = Menu("K-23", Rolling(), Plays("before_roll"), never={EndTurn: ("first roll the dice", "K-23")})
+BEFORE_ROLL = Menu(
+    "K-23", Always(RollDice, roll_dice), Plays("before_roll"), never={EndTurn: ("first roll the dice", "K-23")}
+)
 MAIN_PHASE = Menu(
     "K-25",
-    Ending(),
+    Always(EndTurn, end_turn),
     Roads(),
     Settlements(),
     Cities(),

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...principality.events import TurnStarted
 from ...principality.realm import Realm
 from ...principality.table import PrincipalityTable
 from .pieces import CITIES, DRAW_STACKS, REGION_STACK, ROADS, SETTLEMENTS, START_REGIONS
@@ -35,11 +34,3 @@ class Cards1996Table(PrincipalityTable):
         """K-2: the names of the seat's six."""
         sets = ("A", "B") if self.options.first_set == "A" else ("B", "A")
         return [self.realm.region_names[region] for region in START_REGIONS[sets[seat]]]
-
-    def begin_turn(self, seat: int) -> None:
-        """K-23"""
-        self.active = seat
-        self.turn += 1
-        self.rolled = False
-        self.clear_trade()
-        self.tell(TurnStarted(seat, self.turn))

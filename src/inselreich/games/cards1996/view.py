@@ -22,7 +22,6 @@ class Cards1996View(TableView, frozen=True):
 
     deal: DealView | None
     proposals: tuple[DealView, ...]
-    phase: str
     points_to_win: int
 
 
@@ -32,16 +31,6 @@ def view(table: Cards1996Table, seat: int | None) -> Cards1996View:
     return Cards1996View(
         deal=None if deal is None else DealView(table.active, deal.give, deal.take),
         proposals=tuple(DealView(*proposal) for proposal in table.proposals),
-        phase=phase(table),
         points_to_win=table.options.points_to_win,
         **parts(table, seat),
     )
-
-
-def phase(table: Cards1996Table) -> str:
-    """Where in the game the table stands, in a word."""
-    if table.winner is not None:
-        return "over"
-    if not table.turn:
-        return "set_up"
-    return "main" if table.rolled else "before_roll"
