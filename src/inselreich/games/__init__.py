@@ -3,6 +3,7 @@
 from ..core.registry import register
 from .cards1996.game import Cards1996
 from .classic.game import Classic
+from .duel.game import Duel
 from .inka.game import Inka
 from .quick.game import Quick
 
@@ -10,3 +11,4 @@ register(Classic())
 register(Inka())
 register(Quick())
 register(Cards1996())
+register(Duel())

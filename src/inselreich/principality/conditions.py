@@ -19,6 +19,11 @@ class Condition(NamedTuple):
         return IllegalMove(self.sentence, self.rule)
 
 
+def has_two_resources(table: Any, seat: int) -> bool:
+    """The seat owns at least two resources of any kinds."""
+    return bool(sum(table.totals[seat]) >= 2)
+
+
 def opponent_has_cards(table: Any, seat: int) -> bool:
     """The other seat holds at least one card."""
     return bool(table.hands[1 - seat])

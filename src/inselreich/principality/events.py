@@ -114,6 +114,24 @@ class CardPutAway(Event, frozen=True):
     stack: int
 
 
+class CardsSwapped(Event, frozen=True):
+    """Two cards of a principality change places: where they lay before."""
+
+    seat: int
+    card: str
+    at: str
+    other: str
+    other_at: str
+
+
+class RegionsSwapped(Event, frozen=True):
+    """Two regions of a principality change places; what they store stays on them."""
+
+    seat: int
+    region: str
+    other: str
+
+
 class CardTakenBack(Event, frozen=True):
     """A card goes from the principality back to its owner's hand."""
 

@@ -153,6 +153,9 @@ class NameNumber(Move, frozen=True):
             raise MalformedMove(f"the production die shows 1 to 6, not {self.number!r}")
 
 
+NUMBERS = tuple(NameNumber(number) for number in range(1, 7))
+
+
 class LayRegions(Move, frozen=True):
     """Which new region lies above the new settlement's outer end, and which below."""
 
@@ -165,6 +168,41 @@ class LayRegions(Move, frozen=True):
 
 class ChooseCard(Move, frozen=True):
     """A card that lies in a principality."""
+
+    card: Card
+    at: At
+
+    def __post_init__(self) -> None:
+        check_words(self.card)
+        check_spot(self.at)
+
+
+class SwapCards(Move, frozen=True):
+    """Two of the own cards change places."""
+
+    card: Card
+    at: At
+    other: Card
+    other_at: At
+
+    def __post_init__(self) -> None:
+        check_words(self.card, self.other)
+        check_spot(self.at)
+        check_spot(self.other_at)
+
+
+class SwapRegions(Move, frozen=True):
+    """Two of the own regions change places."""
+
+    region: Region
+    other: Region
+
+    def __post_init__(self) -> None:
+        check_words(self.region, self.other)
+
+
+class Demolish(Move, frozen=True):
+    """One of the own cards goes to the discard pile."""
 
     card: Card
     at: At

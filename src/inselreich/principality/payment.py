@@ -153,19 +153,23 @@ def store_in_one(table: PrincipalityTable, seat: int, regions: list[int], why: s
 
 
 class Stores(Options):
-    """One of these regions."""
+    """One of these regions; or none, if that is possible."""
 
-    __slots__ = ("regions", "table", "why")
+    __slots__ = ("optional", "regions", "table", "why")
 
-    def __init__(self, table: PrincipalityTable, regions: tuple[int, ...], why: str) -> None:
+    def __init__(self, table: PrincipalityTable, regions: tuple[int, ...], why: str, *, optional: bool = False) -> None:
         self.table = table
         self.regions = regions
         self.why = why
+        self.optional = optional
 
     def moves(self, seat: int) -> list[Move]:
-        return list(_stores(self.table.realm, self.regions))
+        listed = list(_stores(self.table.realm, self.regions))
+        return [*listed, PASS] if self.optional else listed
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
+        if isinstance(move, Pass) and self.optional:
+            return None
         if not isinstance(move, Store):
             return IllegalMove(f"'{move}' is not possible now: first store a resource", self.why)
         region = self.table.realm.region_number.get(move.region)

@@ -19,15 +19,17 @@ from .events import (
     CardDiscarded,
     CardPlayed,
     CardPutAway,
+    CardsSwapped,
     CardTakenBack,
     RegionLaid,
+    RegionsSwapped,
     Spent,
     Stored,
     TokenMoved,
     TurnStarted,
     Won,
 )
-from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside
+from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside, column_of
 from .realm import Realm
 from .resources import KINDS, ROOM
 from .settling import NOBODY, work_out
@@ -255,6 +257,28 @@ class PrincipalityTable(NegotiatingTable):
         """Settle afterwards."""
         self.placed[seat] = tuple(sorted((*self.placed[seat], Placed(place, number))))
         self.tell(CardBuilt(seat, self.realm.catalogue.cards[number].id, SPOT_NAMES[place]))
+
+    def may_lie(self, seat: int, card: Card, place: Spot) -> bool:
+        """Whether a spot on which something lies would do for this card."""
+        slot = self.realm.slots[card.slot] if card.slot is not None else None
+        return slot is not None and (not slot.cities_only or self.is_city(seat, column_of(place)))
+
+    def swap_cards(self, seat: int, one: Placed, other: Placed) -> None:
+        """Two placed cards change places."""
+        self.remove_card(seat, one)
+        self.remove_card(seat, other)
+        moved = one._replace(spot=other.spot), other._replace(spot=one.spot)
+        self.placed[seat] = tuple(sorted((*self.placed[seat], *moved)))
+        cards = self.realm.catalogue.cards
+        names = cards[one.card].id, SPOT_NAMES[one.spot], cards[other.card].id, SPOT_NAMES[other.spot]
+        self.tell(CardsSwapped(seat, *names))
+        self.settle()
+
+    def swap_regions(self, seat: int, one: int, other: int) -> None:
+        """Two regions change places, with all that they store."""
+        self.lies[one], self.lies[other] = self.lies[other], self.lies[one]
+        self.tell(RegionsSwapped(seat, self.realm.region_names[one], self.realm.region_names[other]))
+        self.settle()
 
     def remove_card(self, seat: int, placed: Placed) -> None:
         """One of equal cards, if there are several on the spot. Settle afterwards."""

@@ -5,24 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....core.chance import Roll
-from ....core.moves import Move
 from ....core.questions import Ask, OneOf, Script
-from ....principality.building import search_regions
+from ....principality import common
 from ....principality.cards import ActionCard, Card, Placed
-from ....principality.conditions import Condition, opponent_has_cards, opponent_has_resources
+from ....principality.conditions import Condition, has_two_resources, opponent_has_cards, opponent_has_resources
 from ....principality.events import CardGot, NumberNamed
-from ....principality.geometry import SPOT_NAMES
-from ....principality.moves import ChooseCard, NameNumber
-from ....principality.payment import demand, gain_any, give_any, pay_any
+from ....principality.moves import NUMBERS
+from ....principality.payment import demand, give_any
 from ....principality.playing import ask_for_answer
-from ....principality.setup import shuffled
 from ....principality.stacks import SeenCards, show_hand
+from ....principality.targets import choose_card
 from ..dice import roll_dice
 from ..events import AttackRolled, CardStolen
 from ..state import Cards1996Table
 
 ONE_DIE = Roll(1)
-NUMBERS = tuple(NameNumber(number) for number in range(1, 7))
 
 EACH_HAS_3 = Condition(
     lambda table, seat: min(table.victory_points) >= 3, "each player must have at least 3 victory points", "K-35"
@@ -72,14 +69,9 @@ class Attack(ActionCard):
 
 def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Placed]) -> Script:
     """K-40: one of these cards, of the winner's choice, returns to the loser's hand; none: nothing."""
-    if not targets:
-        return
-    target = targets[0]
-    if len(targets) > 1:
-        cards = table.realm.catalogue.cards
-        choices: dict[Move, Placed] = {ChooseCard(cards[each.card].id, SPOT_NAMES[each.spot]): each for each in targets}
-        target = choices[(yield Ask(winner, OneOf(tuple(choices), "K-39"), "K-39"))]
-    yield from table.take_back(loser, target)
+    if targets:
+        target = yield from choose_card(table, winner, targets, "K-39")
+        yield from table.take_back(loser, target)
 
 
 class Arsonist(Attack):
@@ -130,18 +122,14 @@ class Protection(ActionCard):
     needs = (EACH_HAS_3,)
 
 
-class Caravan(ActionCard):
+class Caravan(common.Caravan):
     """KO-19: exactly two resources are paid, then two gained."""
 
     rule = "KO-19"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: sum(table.totals[seat]) >= 2, "you have fewer than 2 resources", "KO-19"),
+        Condition(has_two_resources, "you have fewer than 2 resources", "KO-19"),
     )
-
-    def when_played(self, table: Cards1996Table, seat: int) -> Script:
-        yield from pay_any(table, seat, 2, "KO-19")
-        yield from gain_any(table, seat, 2, "KO-19")
 
 
 class Merchant(ActionCard):
@@ -159,15 +147,10 @@ class Merchant(ActionCard):
         yield from give_any(table, seat, 1 - seat, "KO-18")
 
 
-class Scout(ActionCard):
-    """KX-42: the builder chooses two of all regions; the rest are shuffled. K-35: the only card without condition."""
+class Scout(common.Scout):
+    """KX-42; K-35: the only card without condition."""
 
-    rule = "K-36"
-    moment = "settlement"
-
-    def when_played(self, table: Cards1996Table, seat: int) -> Script:
-        yield from search_regions(table, seat, "K-15")
-        table.region_stack = yield from shuffled(table.region_stack)
+    rule = "K-15"
 
 
 class Spy(ActionCard):

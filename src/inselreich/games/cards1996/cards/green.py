@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.questions import Script
+from ....principality import common
 from ....principality.cards import STRENGTH, Building
 from ....principality.payment import gain_any
 from ....principality.resources import BRICK, GRAIN, LUMBER, ORE, WOOL
@@ -43,17 +44,10 @@ class Smithy(Building):
         tally[STRENGTH] += table.number_of(seat, "knight")
 
 
-class Booster(Building):
+class Booster(common.Booster):
     """K-33: regions of its kind beside it produce 2."""
 
     rule = "K-33"
-
-    def __init__(self, id_: str, kind: int) -> None:
-        super().__init__(id_)
-        self.kind = kind
-
-    def extra_yield(self, kind: int) -> int:
-        return int(kind == self.kind)
 
 
 CARDS = (

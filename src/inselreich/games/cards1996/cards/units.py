@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....principality import common
 from ....principality.cards import Unit
 from ....principality.resources import BRICK, GOLD, GRAIN, LUMBER, ORE, WOOL
 
@@ -12,17 +13,10 @@ class Knight(Unit):
     rule = "K-63"
 
 
-class Fleet(Unit):
+class Fleet(common.Fleet):
     """K-43: its kind is exchanged 2:1, wherever it lies."""
 
     rule = "K-43"
-
-    def __init__(self, id_: str, kind: int) -> None:
-        super().__init__(id_)
-        self.kind = kind
-
-    def improve_rates(self, rates: list[int]) -> None:
-        rates[self.kind] = min(rates[self.kind], 2)
 
 
 CARDS = (
