@@ -23,7 +23,7 @@ class Duel(Game):
 
     key = "duel"
     version = "1"
-    title = {"en": "Das Duell (introductory game)", "de": "Das Duell (Einführungsspiel)"}
+    title = {"en": "Das Duell", "de": "Das Duell"}
     seats = (2,)
     usual_seats = 2
     options_type = DuelOptions
