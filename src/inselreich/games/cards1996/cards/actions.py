@@ -88,7 +88,9 @@ class Arsonist(Attack):
     protection = "bishop"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: bool(table.placed_where(1 - seat, is_building)), "there is no building", "KX-33"),
+        Condition(
+            lambda table, seat: bool(table.placed_where(1 - seat, is_building)), "the opponent has no building", "K-37"
+        ),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
@@ -101,7 +103,9 @@ class BlackKnight(Attack):
     protection = "herb_woman"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: bool(table.placed_where(1 - seat, is_knight)), "there is no knight", "KX-27"),
+        Condition(
+            lambda table, seat: bool(table.placed_where(1 - seat, is_knight)), "the opponent has no knight", "K-37"
+        ),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
@@ -114,7 +118,7 @@ class Brigands(Attack):
     protection = "bishop"
     needs = (
         EACH_HAS_3,
-        Condition(opponent_has_resources, "the opponent has nothing for which you have room", "KX-37"),
+        Condition(opponent_has_resources, "the opponent has nothing for which you have room", "K-37"),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
@@ -136,7 +140,7 @@ class Caravan(ActionCard):
     rule = "KO-19"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: sum(table.totals[seat]) >= 2, "you have fewer than 2 resources", "KO-19"),
+        Condition(lambda table, seat: sum(table.totals[seat]) >= 2, "you have fewer than 2 resources", "K-37"),
     )
 
     def when_played(self, table: Cards1996Table, seat: int) -> Script:
@@ -174,7 +178,7 @@ class Spy(ActionCard):
     """K-68, KO-8: see the opponent's hand and take any card of it."""
 
     rule = "KO-8"
-    needs = (EACH_HAS_3, Condition(opponent_has_cards, "the opponent holds no cards", "KX-39"))
+    needs = (EACH_HAS_3, Condition(opponent_has_cards, "the opponent holds no cards", "K-37"))
 
     def when_played(self, table: Cards1996Table, seat: int) -> Script:
         victim = 1 - seat
