@@ -134,9 +134,7 @@ def test_kx51_k16_given_a_settlement_with_an_abbey_when_it_becomes_a_city_then_t
     match = cards1996(cards={A: "abbey above -1"}, stores={A: CITY}, hands={A: "scout, siegfried"})
     play(match, A, BuildCity(-1))
     assert cards_at(match, A) == ["abbey above -1"]
-    table = match.table
-    free = [place for place in table.free[A][1]]
-    assert len(free) == 2
+    assert len(match.table.free[A][1]) == 2  # the spots above and below: one site is free above, two are below
     assert (points(match, A), of(match, A).cities, of(match, A).settlements) == (3, (-1,), (1,))
     match.table.store(REALM.region_number["mountains 2"], 2)
     build(match, A, "siegfried", "above -1")

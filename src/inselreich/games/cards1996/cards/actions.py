@@ -70,7 +70,7 @@ class Attack(ActionCard):
         raise NotImplementedError
 
 
-def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Placed]) -> Script:
+def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Placed], why: str) -> Script:
     """K-40: one of these cards, of the winner's choice, returns to the loser's hand; none: nothing."""
     if not targets:
         return
@@ -78,7 +78,7 @@ def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Pla
     if len(targets) > 1:
         cards = table.realm.catalogue.cards
         choices: dict[Move, Placed] = {ChooseCard(cards[each.card].id, SPOT_NAMES[each.spot]): each for each in targets}
-        target = choices[(yield Ask(winner, OneOf(tuple(choices), "K-39"), "K-39"))]
+        target = choices[(yield Ask(winner, OneOf(tuple(choices), why), why))]
     yield from table.take_back(loser, target)
 
 
@@ -94,7 +94,7 @@ class Arsonist(Attack):
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
-        return knock_back(table, winner, loser, table.placed_where(loser, is_building))
+        return knock_back(table, winner, loser, table.placed_where(loser, is_building), self.rule)
 
 
 class BlackKnight(Attack):
@@ -109,7 +109,7 @@ class BlackKnight(Attack):
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
-        return knock_back(table, winner, loser, table.placed_where(loser, is_knight))
+        return knock_back(table, winner, loser, table.placed_where(loser, is_knight), self.rule)
 
 
 class Brigands(Attack):
