@@ -77,6 +77,16 @@ def test_c63_given_a_3_to_1_and_a_2_to_1_harbour_then_each_kind_has_its_rate(cla
     assert look(match).seats[A].sea_rates == {"lumber": 3, "brick": 3, "wool": 2, "grain": 3, "ore": 3}
 
 
+def test_c63_given_all_five_special_harbours_then_three_of_a_kind_still_need_a_3_to_1(classic: Positions) -> None:
+    """C-62: five times 2:1 is no 3:1."""
+    special = "H1-H2-S2, H6-S4-S5, H15-S7-S8, H12-S13-S14, H3-S16-S17"
+    match = classic(settlements={A: special}, hands={A: "3 wool"})
+    refused(match, A, SeaTrade("wool", 3, "ore"), rule="C-63")
+    match = classic(settlements={A: special}, cities={A: "H16-S11-S12"}, hands={A: "3 wool"})
+    match.play(A, SeaTrade("wool", 3, "ore"))
+    assert hand(match, A) == cards("1 ore")
+
+
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_c61_a_worse_rate_than_the_best_stays_open(classic: Positions, count: int) -> None:
     """C-62: nobody is forced to use a harbour, but only the best rate is listed."""

@@ -136,7 +136,7 @@ def test_a_file_is_called_by_the_name_it_has(command: Run, tmp_path: Path, monke
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"length": 0}, "moves, but says that it has 0"),
+        ({"length": 0}, "moves, but says that there are 0"),
         ({"length": 9999}, "is cut short"),
         ({"result": None}, "but the record says no winner yet"),
         ({"result": {"winners": [0], "points": [10, 9, 8]}}, "the record says seat 0 winning by points 10, 9, 8"),

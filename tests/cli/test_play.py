@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -291,10 +290,48 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
         text=True,
         env={**os.environ, "PYTHONPATH": SOURCE},
     )
-    time.sleep(2)
+    assert program.stdout is not None
+    begun = ""
+    while "builds a settlement" not in begun:
+        begun += program.stdout.readline()
     program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=30)
+    out, err = program.communicate(timeout=60)
     assert program.returncode == 130
     assert err == ""
-    assert "The match stops here" in out
+    assert "The match stops here" in begun + out
     assert inselreich.replay(file.read_text(encoding="utf-8")).moves
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a terminal is made by pty")
+def test_on_a_terminal_of_80_columns_no_line_is_longer() -> None:
+    shown = on_a_terminal("play", "classic", "--seed", "3", typed="1\n1\nlist\n?\nquit\n\n")
+    lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).replace("\r", "").split("\n")
+    assert "for help, quit to leave." in " ".join(lines)
+    assert [line for line in lines if len(line) > 80] == []
+
+
+def on_a_terminal(*words: str, typed: str) -> str:
+    """What the command shows on a terminal of 80 columns, until it ends."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "LC_ALL": "C.UTF-8", "COLUMNS": "80", "TERM": "xterm"}
+    program = subprocess.Popen(
+        [sys.executable, "-m", "inselreich", *words], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+    )
+    os.close(theirs)
+    shown = b""
+    answers = typed.encode().splitlines(keepends=True)
+    with os.fdopen(ours, "rb", buffering=0) as screen:
+        while True:
+            try:
+                seen = os.read(ours, 65536)
+            except OSError:  # how Linux says that the other end is closed
+                seen = b""
+            if not seen:
+                break
+            shown += seen
+            if shown.endswith(b"> ") and answers:
+                os.write(screen.fileno(), answers.pop(0))
+    assert program.wait(60) == 0
+    return shown.decode()

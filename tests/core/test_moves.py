@@ -129,8 +129,8 @@ def test_other_seats_are_refused(seats: Any) -> None:
 
 WRONG_OPTIONS: list[tuple[Any, str]] = [
     ({"colour": 1}, "toy has no option 'colour'; its options: turns, loud"),
-    ({"turns": "4"}, "option of toy: "),
-    ({"loud": 1}, "option of toy: "),
+    ({"turns": "4"}, "option turns of toy is a whole number, any value, not '4'"),
+    ({"loud": 1}, "option loud of toy is false or true, not 1"),
     (7, "the options of toy are names with values, not 7"),
     ([("turns", 1)], "the options of toy are names with values"),
     (None, "the options of toy are names with values"),

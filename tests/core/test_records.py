@@ -145,14 +145,17 @@ FIELDS: dict[str, tuple[Any, str]] = {
     "seats": (4, "move 1 is not the one that was recorded: it, or the heading of the record, was changed"),
     "seed": (78, "before the first move, chance brings"),
     "length": (MOVES + 1, f"the record is cut short: it has {MOVES} of {MOVES + 1} moves, move {MOVES + 1} is missing"),
-    "result": ({"winners": [0], "points": [10, 2, 3]}, "the match ends with None, but the record says Result"),
+    "result": (
+        {"winners": [0], "points": [10, 2, 3]},
+        "the match ends with no winner yet, but the record says seat 0 winning by points 10, 2, 3",
+    ),
     "seal": ("0" * 16, f"the end of the record, after move {MOVES}, was changed"),
     "forced": ([0], "before the first move, chance brings"),
     "fair": ({"commitment": "00", "contributions": []}, "move 1 is not the one that was recorded"),
 }
 WRONG: dict[str, tuple[Any, str]] = {
     "seats": (7, "classic is for 2, 3 or 4 seats, not 7"),
-    "options": ({"discard_limit": 99}, "option of classic"),
+    "options": ({"discard_limit": 99}, "option discard_limit of classic is a whole number, 5 to 20, not 99"),
     "seed": (-1, r"a seed is a whole number from 0 to 2\^64-1, not -1"),
     "length": (MOVES - 1, f"the record has {MOVES} moves, but says that there are {MOVES - 1}"),
     "forced": ([10_000], "so those at \\[10000\\] are lost"),
@@ -360,7 +363,7 @@ def test_forged_chance_is_named_with_the_move_that_asked_for_it() -> None:
 def test_chance_cut_short_or_drawn_out_is_found() -> None:
     short, long = data_of(sample()), data_of(sample())
     short["chance"].pop()
-    assert "but the record says 'nothing'" in refused(rechecked(short))
+    assert "but the record says nothing of it" in refused(rechecked(short))
     long["chance"].append([3, 4])
     total = len(long["chance"])
     assert f"has {total} outcomes of chance, the match {total - 1}" in refused(rechecked(long))

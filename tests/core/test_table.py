@@ -113,6 +113,11 @@ def test_a_field_that_can_be_copied_is_welcome(kind: str) -> None:
     assert TableType("Right", (Table,), {"__annotations__": {"things": kind}}).kinds == {"things": kind}
 
 
+def test_what_belongs_to_the_game_is_no_field() -> None:
+    kind = TableType("Right", (Table,), {"__annotations__": {"limits": "ClassVar[list[int]]"}, "limits": [1]})
+    assert kind.kinds == {}
+
+
 def test_annotations_that_are_not_as_written_are_refused() -> None:
     with pytest.raises(TypeError, match="from __future__ import annotations"):
         TableType("Wrong", (Table,), {"__annotations__": {"things": list}})

@@ -11,7 +11,7 @@ from tests.golden.collection import FOLDER, Collection, collections, differences
 
 COLLECTIONS = {collection.key: collection for collection in collections()}
 NAMES = [(key, recipe.name) for key, collection in COLLECTIONS.items() for recipe in collection.recipes]
-MOST_BYTES = 3_000_000
+MOST_BYTES = 1_500_000
 
 
 @pytest.mark.parametrize(("key", "name"), NAMES)

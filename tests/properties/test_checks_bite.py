@@ -207,11 +207,11 @@ FAULTS: dict[str, tuple[Fault, str]] = {
         f"an income told with another {name}": (income_told_wrongly(name, value), "C-42: Yielded")
         for name, value in {"hex": "H18", "crossing": "H0-S0-S17", "seat": 9, "resource": "ore", "count": 7}.items()
     },
-    "a rate too good": (at("rates", B, value=(2,) * 5), "C-61: seat 1 pays"),
-    "a rate that is not renewed": (at("rates", D, value=(4,) * 5), "C-61: seat 3 pays"),
+    "a rate too good": (at("rates", B, value=(2,) * 6), "C-61: seat 1 pays"),
+    "a rate that is not renewed": (at("rates", D, value=(4,) * 6), "C-61: seat 3 pays"),
     "a harbour waited for without one": (put(harbour_waits=True), "C-66: seat 0 pays"),
     "a harbour that made the rate worse": (
-        several(put(harbour_waits=True, active=D), at("rates", D, value=(2,) * 5)),
+        several(put(harbour_waits=True, active=D), at("rates", D, value=(2,) * 6)),
         "C-66: seat 3 pays",
     ),
     "an offer of cards that are not there": (
@@ -281,4 +281,4 @@ def test_every_sentence_of_the_checks_is_provoked() -> None:
 
 def test_the_sound_table_has_a_harbour_that_counts() -> None:
     """Else the faults of the rates would prove nothing."""
-    assert sound()[1].rates[D] != (4,) * 5
+    assert sound()[1].rates[D] != (4,) * 6

@@ -66,6 +66,16 @@ def test_what_is_no_move_is_refused_and_changes_nothing(key: str, seed: int, ste
     assert checks.state(match) == before
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_move_without_a_known_type_is_answered_with_the_types_there_are(key: str) -> None:
+    reader = inselreich.game(key).reader
+    for data in ({"type": "no_such_move"}, {}, {"type": 7}):
+        for read in (reader.from_data, lambda data: reader.from_json(json.dumps(data))):
+            with pytest.raises(inselreich.MalformedMove) as refusal:
+                read(data)
+            assert all(kind.named() in str(refusal.value) for kind in reader.kinds)
+
+
 @some
 @given(games, seeds, moves, st.integers(1, 40))
 def test_forks_have_the_same_future_and_leave_their_parent_alone(key: str, seed: int, steps: int, ahead: int) -> None:

@@ -27,7 +27,7 @@ def under(hash_seed: str, key: str) -> tuple[str, ...]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, done.stderr
     return tuple(done.stdout.splitlines())

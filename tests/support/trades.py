@@ -25,7 +25,8 @@ class TradingTricks(Tricks):
     offer: type[trade.OfferTrade]
     counter: type[trade.CounterTrade]
     discard: type[discards.Discard]
-    end_turn: type[Move]
+    end_turn: type[Move] | tuple[type[Move], ...]
+    """What ends a turn."""
     like_for_like = False
     odd: Sequence[Pile]
     """Piles of no, one and several cards, to put on either side of a trade."""

@@ -22,10 +22,8 @@ def counted(words: str) -> dict[str, int]:
     counts: dict[str, int] = {}
     for each in listed(words):
         number, _, name = each.partition(" ")
-        if number.isdigit():
-            counts[name] = int(number)
-        else:
-            counts[each] = 1
+        count, name = (int(number), name) if number.isdigit() else (1, each)
+        counts[name] = counts.get(name, 0) + count
     return counts
 
 

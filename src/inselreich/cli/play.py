@@ -30,6 +30,8 @@ from .words import LANGUAGES, Language, Seats, counted, listed
 
 LATELY = 30
 """So many sentences `log` shows."""
+WIDE = 80
+"""Long lists stand in columns within so many characters."""
 
 
 class Leave(Exception):
@@ -236,7 +238,7 @@ class Sitting:
         """All items; of places in a drawing only few, or those that are not on it, unless all are asked for."""
         if unnumbered_too or len(page.items) <= SHORT:
             labels = [self._label(item, page) for item in page.items]
-            for line in in_columns(labels, 96 if len(labels) > SHORT else 0):
+            for line in in_columns(labels, WIDE if len(labels) > SHORT else 0):
                 self.screen.say(line)
             return
         for number, item in enumerate(page.items, 1):

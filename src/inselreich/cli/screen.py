@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sys
+import textwrap
 from typing import Any
 
 import msgspec
@@ -20,6 +22,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+        self.width = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
         self.talking = sys.stdin.isatty() and sys.stdout.isatty()
         self._console: Any = None
         if self.talking:
@@ -27,7 +30,9 @@ class Screen:
                 import readline  # noqa: F401
 
     def say(self, text: str = "") -> None:
-        """Write a line, or several; names of colours in their colour."""
+        """Write a line, or several; names of colours in their colour. On a terminal no word is broken at its edge."""
+        if self.width:
+            text = "\n".join(folded(line, self.width) for line in text.split("\n"))
         if not self.coloured:
             print(text, flush=self.talking)
             return
@@ -68,6 +73,14 @@ class Screen:
 
             self._console = Console(highlight=False, soft_wrap=True)
         self._console.print(styled)
+
+
+def folded(line: str, width: int) -> str:
+    """The line in as many as it needs, all with its indent."""
+    if len(line) <= width:
+        return line
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(line, width, subsequent_indent=indent, drop_whitespace=True, break_on_hyphens=False)
 
 
 def note(text: str) -> None:

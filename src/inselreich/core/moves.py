@@ -45,7 +45,7 @@ class Reader:
         try:
             move: Move = self._decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as problem:
-            raise MalformedMove(f"this is not a move of the game: {problem}") from None
+            raise MalformedMove(self._what_is_wrong(problem)) from None
         return move
 
     def from_data(self, data: Any) -> Move:
@@ -54,8 +54,13 @@ class Reader:
         try:
             move: Move = msgspec.convert(data, kind or self.union)
         except msgspec.ValidationError as problem:
-            raise MalformedMove(f"this is not a move of the game: {problem}") from None
+            raise MalformedMove(self._what_is_wrong(problem)) from None
         return move
+
+    def _what_is_wrong(self, problem: Exception) -> str:
+        """In a sentence; where the type is wrong, with those that are right."""
+        types = f"; the types are {', '.join(self._by_name)}" if "type`" in str(problem) else ""
+        return f"this is not a move of the game: {problem}{types}"
 
 
 class Pile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

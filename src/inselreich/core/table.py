@@ -2,8 +2,8 @@
 
 A game subclasses `Table` and annotates its fields; they become slots. How a field is copied follows from its
 annotation: a `list` is copied, a `list` of lists two levels deep, everything else is immutable or shared for good
-and is passed on. What is annotated as a `ClassVar` belongs to the game and is no field. The copying code is made once per class, the way dataclasses make `__init__`, because positions
-are forked all the time.
+and is passed on. What is annotated as a `ClassVar` belongs to the game and is no field. The copying code is made once
+per class, the way dataclasses make `__init__`, because positions are forked all the time.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class TableType(type):
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> TableType:
         annotated: dict[str, str] = body.get("__annotations__", {})
-        own = {field: kind for field, kind in annotated.items() if not kind.startswith("ClassVar")}
+        own = {field: kind for field, kind in annotated.items() if not str(kind).startswith("ClassVar")}
         inherited = [base.kinds for base in bases if isinstance(base, TableType)]
         body["__slots__"] = tuple(own)
         body["kinds"] = {field: kind for kinds in [*inherited, own] for field, kind in kinds.items() if field != "news"}

@@ -26,6 +26,8 @@ MOST_SEATS = 4
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 LISTED_OFFERS = 2
 """So many offers a turn are listed for each seat; any number may be made."""
+UP_TO_TWO = bytes([0, 1, *[2] * 254])
+"""What to count a number of cards as, where only none, one and several make a difference."""
 
 
 # On the table
@@ -412,12 +414,13 @@ class Offers(MarketAction):
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         if table.offered.count(seat) >= LISTED_OFFERS or self.market.closed(table) is not None:
             return ()
-        return self._listed(tuple(self.market.goods(table, seat)))
+        return self._listed(bytes(self.market.goods(table, seat)).translate(UP_TO_TWO))
 
-    def _surplus_for_lacking(self, hand: tuple[int, ...]) -> tuple[Move, ...]:
-        kinds, offers = range(len(hand)), self.market.offers
-        lacking = [take for take in kinds if not hand[take]]
-        return tuple(offers[give][take] for give in kinds if hand[give] >= 2 for take in lacking)
+    def _surplus_for_lacking(self, hand: bytes) -> tuple[Move, ...]:
+        """How many cards of each kind, more than two being counted as two: so the same hands come again and again."""
+        plenty = [by_taken for has, by_taken in zip(hand, self.market.offers, strict=True) if has >= 2]
+        lacking = [kind for kind, has in enumerate(hand) if not has]
+        return tuple([by_taken[kind] for by_taken in plenty for kind in lacking])
 
     def objection(self, table: Any, seat: int, move: OfferTrade) -> IllegalMove | None:
         closed = self.market.closed(table)

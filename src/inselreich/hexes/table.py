@@ -167,8 +167,9 @@ class HexTable(TradingTable):
         """From the hand to the supply: a price, or what is discarded."""
         hand, supply = self.hands[seat], self.supply
         for kind, count in enumerate(cards):
-            hand[kind] -= count
-            supply[kind] += count
+            if count:
+                hand[kind] -= count
+                supply[kind] += count
 
     def draw_development(self, seat: int) -> int:
         """The top card, unseen by the others: which it is."""

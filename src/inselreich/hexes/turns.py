@@ -47,16 +47,17 @@ class Turns:
 
     def turns(self, table: HexTable) -> Script:
         """Turn after turn until somebody has won."""
+        menu_before, menu_after, proposing = self.menu_before, self.menu_after, self.proposing
         before: dict[int, Ask] = {}
         after: dict[int, AskAny] = {}
         while table.winner is None:
             seat = table.active
             if table.rolled:
                 who, move = yield after.get(seat) or after.setdefault(seat, self._asked_after(table, seat))
-                menu = self.menu_after if who == seat else self.proposing
+                menu = menu_after if who == seat else proposing
             else:
                 move = yield before.get(seat) or before.setdefault(seat, self._asked_before(table, seat))
-                who, menu = seat, self.menu_before
+                who, menu = seat, menu_before
             effect = menu.by_move[type(move)].perform(table, who, move)
             if effect is not None:
                 yield from effect

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import inselreich
 from inselreich.core import trade
-from inselreich.core.events import Event
-from inselreich.core.moves import Move
 from inselreich.games.classic import events, moves
 from inselreich.games.classic.state import LONGEST_ROAD_FROM
-from tests.golden.collection import Feature, Recipe, walk
-
-LIVELY = {"quiet": 97, "invited": 20, "free": 10}
-"""Many proposals and offers of any amounts."""
-USUAL = {"quiet": 97, "invited": 3, "free": 3}
+from tests.golden.collection import Feature, Recipe
+from tests.golden.features import LIVELY, USUAL, event, moment, of_every_game
 
 RECIPES = (
     Recipe("beginner_4", 4, 1, {"board": "beginner"}, LIVELY),
@@ -42,26 +35,6 @@ RECIPES = (
 )
 
 
-def options(**wanted: object) -> Feature:
-    return lambda recipe, match: all(getattr(match.options, name) == value for name, value in wanted.items())
-
-
-def seats(count: int) -> Feature:
-    return lambda recipe, match: match.seats == count
-
-
-def move(kind: type[Move]) -> Feature:
-    return lambda recipe, match: any(isinstance(each, kind) for _, each in match.moves)
-
-
-def event(kind: type[Event], such: Callable[..., bool] = lambda each: True) -> Feature:
-    return lambda recipe, match: any(isinstance(each, kind) and such(each) for each in match.events)
-
-
-def moment(such: Callable[[inselreich.Match], bool]) -> Feature:
-    return lambda recipe, match: any(such(position) for position in walk(match.record()))
-
-
 def a_tie_that_the_holder_survives(match: inselreich.Match) -> bool:
     """C-101"""
     lengths = match.table.lengths
@@ -83,22 +56,12 @@ def many_cards(each: trade.TradeOffered) -> bool:
 
 
 FEATURES: dict[str, Feature] = {
-    **{f"{count} seats": seats(count) for count in (2, 3, 4)},
-    **{f"board {board}": options(board=board) for board in ("beginner", "variable", "random", "balanced")},
-    "separated phases": options(phases="separated"),
-    "friendly robber": options(friendly_robber=True),
-    "harbours at once": options(harbours="at_once"),
-    "neutral settlements": options(two_seats="neutral"),
-    "two seats without": lambda recipe, match: match.seats == 2 and match.options.two_seats == "plain",
+    **of_every_game("classic"),
     "another discard limit": lambda recipe, match: match.options.discard_limit != 7,
     "more points": lambda recipe, match: match.options.points_to_win > 10,
     "fewer points": lambda recipe, match: match.options.points_to_win < 10,
-    "fair dice": lambda recipe, match: isinstance(match.stream, inselreich.Fair),
-    "dice set by hand": lambda recipe, match: bool(match.forced_outcomes),
     "greedy bots": lambda recipe, match: set(recipe.bots) == {"greedy"},
     "bots of different kinds": lambda recipe, match: len(set(recipe.bots)) > 1,
-    **{kind.named(): move(kind) for kind in moves.MOVES},
-    **{f"{kind.__name__} happens": event(kind) for kind in events.EVENTS},
     "an offer of several cards": event(events.TradeOffered, many_cards),
     "an offer to some": lambda recipe, match: any(
         isinstance(each, moves.OfferTrade) and 0 < len(each.to) < match.seats - 1 for _, each in match.moves

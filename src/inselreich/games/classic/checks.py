@@ -76,7 +76,8 @@ def _rates(table: ClassicTable) -> Iterator[str]:
     """C-61 to C-66: the best rate of all harbours, except where one was gained this very turn."""
     for seat in range(table.seats):
         owned = {table.board.harbour_at[corner] for corner in bits(table.settlements[seat] | table.cities[seat])}
-        best = [min(2 if kind in owned else 4, 3 if ANY in owned else 4) for kind in KINDS]
+        usual = 3 if ANY in owned else 4
+        best = [*(2 if kind in owned else usual for kind in KINDS), usual]
         waiting = table.harbour_waits and seat == table.active
         if not waiting and list(table.rates[seat]) != best:
             yield f"C-61: seat {seat} pays {table.rates[seat]} in sea trade, but should pay {best}"

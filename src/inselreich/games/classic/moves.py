@@ -30,7 +30,7 @@ class BuildRoad(moves.OnPath, frozen=True):
     """C-69: a road on a path; free while founding and with Road Building."""
 
     paths = ISLAND.edges
-    hint = "a path is called by its two hexes, such as H4-H9"
+    hint = "a path is called by its two hexes in order, such as H4-H9"
     path: Path
 
 
@@ -38,7 +38,7 @@ class OnCrossing(moves.OnCrossing, frozen=True):
     """Something is put on a crossing of the island."""
 
     crossings = ISLAND.corners
-    hint = "a crossing is called by its three hexes, such as H4-H5-H9"
+    hint = "a crossing is called by its three hexes in order, such as H4-H5-H9"
     crossing: Crossing
 
 

@@ -66,6 +66,7 @@ class ClassicTable(HexTable):
     largest_army: int | None
     neutral: int
     rates: list[tuple[int, ...]]
+    """What each seat pays in sea trade, by the kind it gives; last what it pays of any kind."""
     trading_over: bool
     harbour_waits: bool
 
@@ -74,7 +75,7 @@ class ClassicTable(HexTable):
         self.knights = [0] * seats
         self.largest_army = None
         self.neutral = 0
-        self.rates = [(4,) * 5] * seats
+        self.rates = [(4,) * 6] * seats
         self.trading_over = False
         self.harbour_waits = False
 
@@ -102,7 +103,7 @@ class ClassicTable(HexTable):
         """C-61 to C-64: what the seat pays in sea trade for one card, by the kind it gives."""
         owned = {self.board.harbour_at[corner] for corner in bits(self.settlements[seat] | self.cities[seat])}
         usual = 3 if ANY in owned else 4
-        self.rates[seat] = tuple(2 if kind in owned else usual for kind in KINDS)
+        self.rates[seat] = (*(2 if kind in owned else usual for kind in KINDS), usual)
 
     def gain_harbour(self, seat: int, corner: Corner) -> None:
         """C-66: a new harbour waits for the owner's next turn; CV-5: it works at once."""

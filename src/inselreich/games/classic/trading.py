@@ -9,6 +9,7 @@ from ...core.errors import IllegalMove
 from ...core.moves import Move
 from ...core.questions import Action, Section
 from ...core.trade import Market
+from .board import ANY
 from .events import SeaTraded, Traded, TradeOffered
 from .moves import CounterTrade, OfferTrade, SeaTrade
 from .pieces import KIND, KINDS, RESOURCES, Cards
@@ -59,7 +60,7 @@ class SeaTrades(Action):
             return closed
         if give == take:
             return IllegalMove(f"{move.give} for {move.give} is no trade", "C-65")
-        if move.count not in {rate, 4} | ({3} & set(table.rates[seat])):
+        if move.count not in (rate, table.rates[seat][ANY], 4):
             rule = {4: "C-61", 3: "C-62", 2: "C-63"}[rate]
             return IllegalMove(f"you pay {rate} {move.give} for one card, not {move.count}", rule)
         if table.hands[seat][give] < move.count:

@@ -8,7 +8,7 @@ import msgspec
 
 from ...core import trade
 from ...hexes.views import bought_this_turn, crossings, paths, phase, whose_turn
-from .board import ISLAND, TERRAINS, harbour_name
+from .board import ANY, ISLAND, TERRAINS, harbour_name
 from .pieces import DEVELOPMENTS, RESOURCES, Cards, Development
 from .state import COLOURS, ClassicTable
 
@@ -143,7 +143,7 @@ def seat_view(table: ClassicTable, seat: int) -> SeatView:
         roads_left=table.roads_left(seat),
         settlements_left=table.settlements_left(seat),
         cities_left=table.cities_left(seat),
-        sea_rates=dict(zip(RESOURCES, table.rates[seat], strict=True)),
+        sea_rates=dict(zip(RESOURCES, table.rates[seat][:ANY], strict=True)),
         revealed=None if table.winner is None else own_cards(table, seat),
     )
 

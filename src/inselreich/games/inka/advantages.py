@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ...core.errors import IllegalMove
 from ...core.moves import Move
@@ -15,12 +14,17 @@ from .pieces import KIND, KINDS, Cards
 from .state import InkaTable
 
 BANISHMENTS = tuple(UseCombatArts(ISLAND.hex_names[spot]) for spot in FRAME_SPOTS)
-PAIRS = tuple(
-    Cards.of([(kind == one) + (kind == two) for kind in range(len(KINDS))])
-    for one in range(len(KINDS))
-    for two in range(one, len(KINDS))
-)
-TWO_FOR_ONE = tuple(UseTradeRoad(give, take) for give in PAIRS for take in KINDS if not give.counts[KIND[take]])
+NUMBERS = range(len(KINDS))
+
+
+def for_two(one: int, two: int) -> list[UseTradeRoad]:
+    """A card of each of these kinds for any card of a kind different from both."""
+    give = Cards.of([(kind == one) + (kind == two) for kind in NUMBERS])
+    return [UseTradeRoad(give, take) for take in KINDS if KIND[take] not in (one, two)]
+
+
+TWO_FOR_ONE = [[for_two(one, two) for two in NUMBERS] for one in NUMBERS]
+"""By the two kinds given, the lower first."""
 
 
 class Banishing(Action):
@@ -68,7 +72,15 @@ class TradeRoad(Action):
     move = UseTradeRoad
 
     def moves(self, table: InkaTable, seat: int) -> Sequence[Move]:
-        return two_for_one(tuple([min(count, 2) for count in table.hands[seat]]), tuple(map(bool, table.supply)))
+        hand = table.hands[seat]
+        held = [kind for kind in NUMBERS if hand[kind]]
+        listed: list[UseTradeRoad] = []
+        for place, one in enumerate(held):
+            if hand[one] > 1:
+                listed += TWO_FOR_ONE[one][one]
+            for two in held[place + 1 :]:
+                listed += TWO_FOR_ONE[one][two]
+        return listed if all(table.supply) else [trade for trade in listed if table.supply[KIND[trade.take]]]
 
     def objection(self, table: InkaTable, seat: int, move: UseTradeRoad) -> IllegalMove | None:
         if table.longest_road != seat:
@@ -95,13 +107,6 @@ class TradeRoad(Action):
         if not may_use_trade_road(table, seat):
             return ()
         return (Form(UseTradeRoad.named(), 2, 2, Cards.naming(table.hands[seat])),)
-
-
-@lru_cache(maxsize=8192)
-def two_for_one(at_most: tuple[int, ...], there: tuple[bool, ...]) -> tuple[UseTradeRoad, ...]:
-    """What so many cards of each kind allow, taking the kinds that are there."""
-    able = {give for give in PAIRS if all(has >= gives for has, gives in zip(at_most, give.counts, strict=True))}
-    return tuple(trade for trade in TWO_FOR_ONE if trade.give in able and there[KIND[trade.take]])
 
 
 def may_use_trade_road(table: InkaTable, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
@@ -59,7 +59,7 @@ class SupplyTrades(Action):
     move = SupplyTrade
 
     def moves(self, table: InkaTable, seat: int) -> Sequence[Move]:
-        listed = supply_trades(tuple(table.hands[seat]))
+        listed = supply_trades(table.hands[seat])
         if listed and min(table.supply) < 2:
             return [trade for trade in listed if in_supply(table, trade)]
         return listed
@@ -77,7 +77,8 @@ class SupplyTrades(Action):
     def perform(self, table: InkaTable, seat: int, move: SupplyTrade) -> None:
         table.give_back(seat, move.give.counts)
         for kind, count in enumerate(move.take.counts):
-            table.take(seat, kind, count)
+            if count:
+                table.take(seat, kind, count)
         table.tell(SupplyTraded(seat, move.give, move.take))
 
     def forms(self, table: InkaTable, seat: int) -> tuple[Form, ...]:
@@ -110,18 +111,19 @@ def in_supply(table: InkaTable, move: SupplyTrade) -> bool:
     return all(has + given >= taken for has, given, taken in there)
 
 
-@lru_cache(maxsize=8192)
-def supply_trades(hand: tuple[int, ...]) -> tuple[SupplyTrade, ...]:
+def supply_trades(hand: Sequence[int]) -> tuple[SupplyTrade, ...]:
     """What the hand can pay, each kind at its best rate."""
-    return tuple(_payable(hand))
+    wood, stone, wool, potato, ore, feather, coca, fish = hand
+    each_goods = bool(feather and coca and fish)
+    alike = (wood > 2, stone > 2, wool > 2, potato > 2, ore > 2, feather > 1, coca > 1, fish > 1)
+    return payable(alike, each_goods)
 
 
-def _payable(hand: tuple[int, ...]) -> Iterator[SupplyTrade]:
-    for has, rate, trades in zip(hand, RATES, FOR_ONE, strict=True):
-        if has >= rate:
-            yield from trades
-    if all(hand[kind] for kind in GOODS):
-        yield from FOR_TWO
+@lru_cache(maxsize=1024)
+def payable(alike: tuple[bool, ...], each_goods: bool) -> tuple[SupplyTrade, ...]:
+    """The trades of the kinds of which there are enough alike, and those of one of each goods."""
+    trades = [trade for enough, for_kind in zip(alike, FOR_ONE, strict=True) if enough for trade in for_kind]
+    return (*trades, *FOR_TWO) if each_goods else tuple(trades)
 
 
 MARKET = InkaMarket()

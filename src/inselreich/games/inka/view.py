@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ...core import trade
 from ...hexes.views import bought_this_turn, crossings, paths, phase, whose_turn
 from .board import FRAME_SPOTS, ISLAND, TERRAINS
 from .pieces import COLOURS, DEVELOPMENTS, Cards, DevelopmentCard
@@ -59,21 +60,16 @@ class SeatView(msgspec.Struct, frozen=True):
     """Everything, once the match is over."""
 
 
-class DealView(msgspec.Struct, frozen=True):
+class DealView(trade.DealView, frozen=True):
     """The offer on the table."""
 
-    seat: int
-    to: tuple[int, ...]
     give: Cards
     take: Cards
-    pending: tuple[int, ...]
-    accepted: tuple[int, ...]
 
 
-class ProposalView(msgspec.Struct, frozen=True):
+class ProposalView(trade.ProposalView, frozen=True):
     """What a seat proposes to the active seat."""
 
-    seat: int
     give: Cards
     take: Cards
 
