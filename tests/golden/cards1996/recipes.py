@@ -31,6 +31,6 @@ def met(card: str) -> Feature:
 FEATURES: dict[str, Feature] = {
     **of_every_game("cards1996"),
     **{f"{card.id} is met": met(card.id) for card in REALM.catalogue.cards},
-    "somebody wins in the other's turn": lambda recipe, match: match.result.winners != (match.table.active,),
+    "somebody wins in the other's turn": lambda recipe, match: match.table.winner != match.table.active,
     "points to win 8": lambda recipe, match: match.options.points_to_win == 8,
 }
