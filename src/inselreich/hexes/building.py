@@ -13,14 +13,12 @@ from typing import Any
 from ..core.errors import IllegalMove
 from ..core.moves import Move, Pile
 from ..core.questions import Action, Script, Section
+from .costs import Cost, can_pay_for_any, pays
 from .events import DevelopmentBought
 from .geometry import Corner, Island
 from .masks import bits
 from .moves import OnCrossing, OnPath
 from .table import HexTable
-
-Cost = Sequence[int]
-"""So many cards of each kind."""
 
 
 class Building:
@@ -49,6 +47,8 @@ class Building:
     """What is not in the piece supply cannot be built."""
     road_rule: str
     settlement_rule: str
+    occupied_rule: str
+    """No settlement where something is built already."""
     distance_rule: str
     city_rule: str
     purchase_rule: str
@@ -98,7 +98,7 @@ class Building:
         if not table.too_close >> corner & 1:
             return None
         if table.occupied >> corner & 1:
-            return IllegalMove(f"{crossing} is built on already", self.settlement_rule)
+            return IllegalMove(f"{crossing} is built on already", self.occupied_rule)
         near = next(name for name in self.island.corner_neighbours[corner] if table.occupied >> name & 1)
         sentence = f"no settlement on {crossing}: {self.island.corner_names[near]} beside it is built on"
         return IllegalMove(sentence, self.distance_rule)
@@ -129,27 +129,6 @@ def listing(moves: Sequence[Move]) -> Callable[[int], tuple[Move, ...]]:
         return tuple([moves[place] for place in bits(places)])
 
     return listed
-
-
-def pays(cost: Cost) -> Callable[[Sequence[int]], bool]:
-    """Whether a hand pays this cost; made of as few comparisons as can be, for it is asked all the time."""
-    test: Callable[[Sequence[int]], bool] = _made(f"lambda hand: {_comparisons(cost)}")
-    return test
-
-
-def can_pay_for_any(*costs: Cost) -> Callable[[Any, int], bool]:
-    """Whether a seat can pay at least one of these costs."""
-    any_of_them = " or ".join(f"({_comparisons(cost)})" for cost in costs)
-    test: Callable[[Any, int], bool] = _made(f"lambda table, seat: (hand := table.hands[seat]) and ({any_of_them})")
-    return test
-
-
-def _comparisons(cost: Cost) -> str:
-    return " and ".join(f"hand[{kind}] >= {count}" for kind, count in enumerate(cost) if count)
-
-
-def _made(source: str) -> Any:
-    return eval(source, {})  # noqa: S307 - the source is made of the numbers of a cost
 
 
 class BuildingAction(Action):

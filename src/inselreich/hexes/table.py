@@ -7,27 +7,17 @@ answered otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from ..core.events import Event
 from ..core.trade import TradingTable
 from .board import Board
 from .events import Built, LongestRoadMoved, TurnStarted
 from .geometry import Corner, Edge, Hex, Island
+from .income import Income, dues_of
 from .masks import bits
 from .roads import holder_of_longest, interrupts, longest_road, longest_road_through
 from .roads import reach as reach_of
-
-
-class Income(NamedTuple):
-    """What one building draws from one hex."""
-
-    hex: Hex
-    seat: int
-    kind: int
-    amount: int
-    corner: Corner
-    event: Event
 
 
 class HexTable(TradingTable):
@@ -289,14 +279,6 @@ class HexTable(TradingTable):
         if self.points(seat) >= self.points_to_win and self.winner is None:
             self.winner = seat
             self.tell(self.victory(seat))
-
-
-def dues_of(incomes: Iterable[Income]) -> tuple[tuple[int, int], ...]:
-    """How many cards of which kinds these incomes are in all."""
-    dues: dict[int, int] = {}
-    for income in incomes:
-        dues[income.kind] = dues.get(income.kind, 0) + income.amount
-    return tuple(dues.items())
 
 
 def takes_title(counts: list[int], holder: int | None, seat: int, minimum: int) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .geometry import Corner
-from .table import HexTable, Income
+from .income import Income
+from .table import HexTable
 
 
 def pay_yields(table: HexTable, rolled: int) -> None:

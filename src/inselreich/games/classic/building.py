@@ -37,6 +37,7 @@ class ClassicBuilding(building.Building):
     no_city_rule = "C-68"
     road_rule = "C-69"
     settlement_rule = "C-71"
+    occupied_rule = "C-71"
     distance_rule = "C-72"
     city_rule = "C-73"
     purchase_rule = "C-78"

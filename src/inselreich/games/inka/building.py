@@ -38,6 +38,7 @@ class InkaBuilding(building.Building):
     no_city_rule = "I-122"
     road_rule = "I-73"
     settlement_rule = "I-76"
+    occupied_rule = "I-128"
     distance_rule = "I-77"
     city_rule = "I-78"
     purchase_rule = "I-82"

@@ -92,7 +92,9 @@ def rate_objection(move: SupplyTrade) -> IllegalMove | None:
         return None if move.take.total == 2 else IllegalMove("one of each goods is worth two cards", "I-69")
     alike = [kind for kind, count in enumerate(given) if count]
     if len(alike) != 1:
-        return IllegalMove(f"{move.give} is no price: cards alike, or one of each goods", "I-67")
+        goods_only = {2: "I-68", 3: "I-69"} if all(kind in GOODS for kind in alike) else {}
+        sentence = f"{move.give} is no price: cards alike, or one of each goods"
+        return IllegalMove(sentence, goods_only.get(move.give.total, "I-67"))
     (kind,) = alike
     if given[kind] not in (RATES[kind], 3):
         rule = "I-68" if given[kind] == 2 or kind in GOODS else "I-67"
