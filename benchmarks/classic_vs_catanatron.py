@@ -19,100 +19,31 @@ import argparse
 import json
 import resource
 import statistics
-import subprocess
 import sys
 import time
-import venv
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 import inselreich
+from benchmarks.peers.catanatron_peer import (
+    Catanatron,
+    compare,
+    show,
+    show_heading,
+    with_offers,
+    without_offers,
+)
 from inselreich import Match
 from inselreich.arena import play_out
 from inselreich.bots import create
 from inselreich.core.chance import Seeded
-from inselreich.games.classic.moves import OfferTrade
-
-VERSION = "3.2.1"
-HERE = Path(__file__).resolve().parent
-ENVIRONMENT = HERE.parent / ".bench" / f"catanatron-{VERSION}"
-WORKER = HERE / "peers" / "catanatron_worker.py"
-Played = dict[str, float]
-
-
-def play_ours(seats: int, seconds: float, seed: int, play: Callable[[Match, int], None]) -> Played:
-    games = actions = 0
-    start = time.process_time()
-    while time.process_time() - start < seconds:
-        match = inselreich.new("classic", seats=seats, seed=seed + games)
-        play(match, seed + games)
-        games += 1
-        actions += len(match.moves)
-    return {"games": games, "actions": actions, "seconds": time.process_time() - start}
-
-
-def without_offers(match: Match, seed: int) -> None:
-    match.rollout(Seeded(seed), without=(OfferTrade,))
-
-
-def with_offers(match: Match, seed: int) -> None:
-    match.rollout(Seeded(seed))
 
 
 def through_bots(match: Match, seed: int) -> None:
     play_out(match, [create("random", game="classic", seed=seed + seat) for seat in range(match.seats)])
-
-
-class Catanatron:
-    """The peer, waiting for requests in a process of its own."""
-
-    def __init__(self) -> None:
-        python = install()
-        self._process = subprocess.Popen(
-            [str(python), str(WORKER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-
-    def ask(self, **request: Any) -> Any:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request) + "\n")
-        self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
-
-    def close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
-
-
-def install() -> Path:
-    """The Python of an environment with catanatron in it."""
-    python = ENVIRONMENT / "bin" / "python"
-    done = ENVIRONMENT / "installed"
-    if not done.exists():
-        print(f"installing catanatron {VERSION} into {ENVIRONMENT.name} …", file=sys.stderr)
-        venv.create(ENVIRONMENT, with_pip=True, clear=True)
-        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, f"catanatron=={VERSION}"], check=True)
-        done.touch()
-    return python
-
-
-def compare(
-    peer: Catanatron, seats: int, rounds: int, seconds: float, play: Callable[[Match, int], None]
-) -> dict[str, float]:
-    """Both engines in turn; the medians of the rounds."""
-    figures: dict[str, list[float]] = {}
-    for turn in range(rounds):
-        theirs = peer.ask(seats=seats, seconds=seconds, seed=turn)
-        ours = play_ours(seats, seconds, 1000 * turn, play)
-        for name in ("actions", "games"):
-            our_rate, their_rate = ours[name] / ours["seconds"], theirs[name] / theirs["seconds"]
-            figures.setdefault(f"{name}_ratio", []).append(our_rate / their_rate)
-            figures.setdefault(f"{name}_per_s", []).append(our_rate)
-            figures.setdefault(f"catanatron_{name}_per_s", []).append(their_rate)
-    return {name: round(statistics.median(values), 3) for name, values in figures.items()}
 
 
 def fork_times(count: int) -> dict[str, float]:
@@ -155,34 +86,25 @@ def steadiness(games: int) -> dict[str, float]:
     return {"ten_times": round(sum(parts) / statistics.median(parts), 3), "memory_grown_mb": round(grown / 1024, 2)}
 
 
-def show(title: str, figures: dict[str, float]) -> None:
-    for name in ("actions", "games"):
-        print(
-            f"{title:24} {name:8} {figures[f'{name}_per_s']:>10,.0f} /s"
-            f" {figures[f'catanatron_{name}_per_s']:>10,.0f} /s {figures[f'{name}_ratio']:>7.2f}x"
-        )
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random against random, beside catanatron.")
     parser.add_argument("--quick", action="store_true", help="under 40 seconds")
     quick = parser.parse_args().quick
     rounds, seconds = (5, 0.5) if quick else (15, 3.0)
-    peer = Catanatron()
-    try:
-        print(f"{'':24} {'':8} {'inselreich':>13} {'catanatron':>13}   ratio")
-        figures: dict[str, Any] = {}
+    figures: dict[str, Any] = {}
+    with Catanatron() as peer:
+        show_heading()
         for seats in (4, 2):
-            figures[f"seats{seats}"] = compare(peer, seats, rounds, seconds, without_offers)
+            figures[f"seats{seats}"] = compare(peer, "classic", seats, rounds, seconds, without_offers)
             show(f"{seats} seats", figures[f"seats{seats}"])
         for play in (with_offers, through_bots):
             title = play.__name__
-            figures[title] = {f"seats{seats}": compare(peer, seats, rounds // 2, seconds, play) for seats in (4, 2)}
+            figures[title] = {
+                f"seats{seats}": compare(peer, "classic", seats, rounds // 2, seconds, play) for seats in (4, 2)
+            }
             for seats in (4, 2):
                 show(f"{seats} seats, {title.replace('_', ' ')}", figures[title][f"seats{seats}"])
         copy = peer.ask(copies=500 if quick else 5000)["microseconds"]
-    finally:
-        peer.close()
     forks = fork_times(300 if quick else 3000)
     effects = {why: took for why, took in forks.items() if why not in ("C-37", "C-38")}
     figures["fork_ratio"] = round(forks["C-37"] / copy, 3)

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import re
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -20,6 +14,7 @@ from inselreich.games.classic.state import ClassicTable
 from inselreich.hexes import bits
 from inselreich.hexes import checks as shared_checks
 from tests.classic.positions import A, B, C, D, Positions, coast
+from tests.support.faults import Fault, at, problems, put, sentences, several
 
 
 def sound() -> tuple[Match, ClassicTable]:
@@ -38,15 +33,8 @@ def sound() -> tuple[Match, ClassicTable]:
     return match, match.table
 
 
-def problems(match: Match) -> list[str]:
-    return [*match.game.check(match.table), *match.game.recheck(match.table, match.events)]
-
-
 def test_the_sound_table_is_sound() -> None:
     assert problems(sound()[0]) == []
-
-
-Fault = Callable[[ClassicTable], None]
 
 
 def lowest(mask: int) -> int:
@@ -100,35 +88,6 @@ class Miscounting(ClassicTable):
 
 def miscount(table: ClassicTable) -> None:
     table.__class__ = Miscounting
-
-
-def put(**fields: Any) -> Fault:
-    def fault(table: ClassicTable) -> None:
-        for name, value in fields.items():
-            setattr(table, name, value)
-
-    return fault
-
-
-def at(name: str, *way: int, value: Any = None, more: int = 0, other: Callable[[Any], Any] | None = None) -> Fault:
-    """One place of a list: another value."""
-
-    def fault(table: ClassicTable) -> None:
-        inner = getattr(table, name)
-        *first, last = way
-        for step in first:
-            inner = inner[step]
-        inner[last] = other(inner[last]) if other else inner[last] + more if value is None else value
-
-    return fault
-
-
-def several(*faults: Fault) -> Fault:
-    def all_of_them(table: ClassicTable) -> None:
-        for fault in faults:
-            fault(table)
-
-    return all_of_them
 
 
 FAULTS: dict[str, tuple[Fault, str]] = {
@@ -254,27 +213,13 @@ def test_every_fault_of_a_classic_table_is_seen(fault: str) -> None:
     assert any(said in problem for problem in found), found
 
 
-def sentences() -> Iterator[re.Pattern[str]]:
-    """Every sentence that the checks of the classic game can say."""
-    trees = [ast.parse(inspect.getsource(module)) for module in (shared_checks, checks)]
-    for node in (node for tree in trees for node in ast.walk(tree)):
-        said = node.value if isinstance(node, ast.Yield) else None
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "append":
-            said = node.args[0]
-        if isinstance(said, ast.JoinedStr):
-            parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".*" for part in said.values]
-            yield re.compile("".join(parts), re.DOTALL)
-        elif isinstance(said, ast.Constant):
-            yield re.compile(re.escape(str(said.value)))
-
-
 def test_every_sentence_of_the_checks_is_provoked() -> None:
     found = []
     for spoil, _ in FAULTS.values():
         match, table = sound()
         spoil(table)
         found += problems(match)
-    expected = list(sentences())
+    expected = sentences(shared_checks, checks)
     assert len(expected) >= 25
     assert [each.pattern for each in expected if not any(each.fullmatch(problem) for problem in found)] == []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from ...core.resources import Counts
 
@@ -20,17 +20,7 @@ Card = Literal[
     "metropolis_b3",
     "metropolis_b4",
 ]
-CARDS: Final[tuple[Card, ...]] = (
-    "road",
-    "settlement",
-    "city",
-    "knight",
-    "metropolis_a",
-    "metropolis_b1",
-    "metropolis_b2",
-    "metropolis_b3",
-    "metropolis_b4",
-)
+CARDS: Final[tuple[Card, ...]] = get_args(Card)
 """What can be built."""
 CARD: Final = {name: card for card, name in enumerate(CARDS)}
 ROAD, SETTLEMENT, CITY, KNIGHT, METROPOLIS_A, METROPOLIS_B1, METROPOLIS_B2, METROPOLIS_B3, METROPOLIS_B4 = range(9)
@@ -59,7 +49,7 @@ YIELDS: Final = {METROPOLIS_A: 2} | dict.fromkeys(range(METROPOLIS_B1, METROPOLI
 """Q-19: what a metropolis adds to its owner's production."""
 
 Event = Literal["robber", "donation", "harvest_festival", "subsidy", "new_year"]
-EVENT_NAMES: Final[tuple[Event, ...]] = ("robber", "donation", "harvest_festival", "subsidy", "new_year")
+EVENT_NAMES: Final[tuple[Event, ...]] = get_args(Event)
 ROBBER, DONATION, HARVEST_FESTIVAL, SUBSIDY, NEW_YEAR = range(5)
 EVENT_CARDS: Final = (3, 1, 1, 1, 1)
 """Q-6"""

@@ -67,10 +67,10 @@ class Attack(ActionCard):
         raise NotImplementedError
 
 
-def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Placed]) -> Script:
+def knock_back(table: Cards1996Table, winner: int, loser: int, targets: list[Placed], why: str) -> Script:
     """K-40: one of these cards, of the winner's choice, returns to the loser's hand; none: nothing."""
     if targets:
-        target = yield from choose_card(table, winner, targets, "K-39")
+        target = yield from choose_card(table, winner, targets, why)
         yield from table.take_back(loser, target)
 
 
@@ -80,11 +80,13 @@ class Arsonist(Attack):
     protection = "bishop"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: bool(table.placed_where(1 - seat, is_building)), "there is no building", "KX-33"),
+        Condition(
+            lambda table, seat: bool(table.placed_where(1 - seat, is_building)), "the opponent has no building", "K-37"
+        ),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
-        return knock_back(table, winner, loser, table.placed_where(loser, is_building))
+        return knock_back(table, winner, loser, table.placed_where(loser, is_building), self.rule)
 
 
 class BlackKnight(Attack):
@@ -93,11 +95,13 @@ class BlackKnight(Attack):
     protection = "herb_woman"
     needs = (
         EACH_HAS_3,
-        Condition(lambda table, seat: bool(table.placed_where(1 - seat, is_knight)), "there is no knight", "KX-27"),
+        Condition(
+            lambda table, seat: bool(table.placed_where(1 - seat, is_knight)), "the opponent has no knight", "K-37"
+        ),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
-        return knock_back(table, winner, loser, table.placed_where(loser, is_knight))
+        return knock_back(table, winner, loser, table.placed_where(loser, is_knight), self.rule)
 
 
 class Brigands(Attack):
@@ -106,7 +110,7 @@ class Brigands(Attack):
     protection = "bishop"
     needs = (
         EACH_HAS_3,
-        Condition(opponent_has_resources, "the opponent has nothing for which you have room", "KX-37"),
+        Condition(opponent_has_resources, "the opponent has nothing for which you have room", "K-37"),
     )
 
     def spoils(self, table: Cards1996Table, winner: int, loser: int) -> Script:
@@ -128,7 +132,7 @@ class Caravan(common.Caravan):
     rule = "KO-19"
     needs = (
         EACH_HAS_3,
-        Condition(has_two_resources, "you have fewer than 2 resources", "KO-19"),
+        Condition(has_two_resources, "you have fewer than 2 resources", "K-37"),
     )
 
 
@@ -157,7 +161,7 @@ class Spy(ActionCard):
     """K-68, KO-8: see the opponent's hand and take any card of it."""
 
     rule = "KO-8"
-    needs = (EACH_HAS_3, Condition(opponent_has_cards, "the opponent holds no cards", "KX-39"))
+    needs = (EACH_HAS_3, Condition(opponent_has_cards, "the opponent holds no cards", "K-37"))
 
     def when_played(self, table: Cards1996Table, seat: int) -> Script:
         victim = 1 - seat

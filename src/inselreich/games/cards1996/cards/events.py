@@ -30,7 +30,7 @@ class CivilWar(EventCard):
             victim = 1 - chooser
             units = table.placed_where(victim, is_unit)
             open_to_it = [unit for unit in units if not table.is_protected(victim, "civil_war", unit.spot)]
-            yield from knock_back(table, chooser, victim, open_to_it)
+            yield from knock_back(table, chooser, victim, open_to_it, self.rule)
 
 
 class Conflict(EventCard):
