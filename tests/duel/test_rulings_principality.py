@@ -241,9 +241,7 @@ def test_dx73_d82_three_points_and_strictly_more_are_needed_for_the_hero_token(d
 
 
 def test_dx74_d84_given_the_holder_falls_behind_then_the_other_gets_the_token_at_once(duel: Positions) -> None:
-    match = duel(
-        cards={A: "harald above -1, osmund below -1", B: "siglind above -1, austin below -1"}, demolition=True
-    )
+    match = duel(cards={A: "harald above -1, osmund below -1", B: "siglind above -1, austin below -1"}, demolition=True)
     assert look(match).tokens["hero"] == A  # 4:3
     assert (points(match, A), points(match, B)) == (3, 2)
     play(match, A, Demolish("harald", "above -1"))
