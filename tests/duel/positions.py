@@ -11,6 +11,7 @@ from inselreich import Match
 from inselreich.games.duel.pieces import EVENTS_BELOW_YULE, FACES
 from inselreich.games.duel.realm import REALM
 from inselreich.games.duel.state import DuelTable
+from inselreich.games.duel.view import DuelView
 from inselreich.principality.moves import DrawCard, Pass
 from tests.support.principalities import (
     EACH_KIND,
@@ -24,7 +25,6 @@ from tests.support.principalities import (
     hand,
     has,
     kinds_of_moves,
-    look,
     of,
     own,
     play,
@@ -91,6 +91,13 @@ class Positions(PrincipalityPositions):
         below = len(others) if yule in first else EVENTS_BELOW_YULE
         table.event_stack = [*others[:below], yule, *others[below:], *before[::-1]]
         table.events_seen = below - EVENTS_BELOW_YULE
+
+
+def look(match: Match, seat: int | None = None) -> DuelView:
+    """What a seat sees; without a seat, what a spectator sees."""
+    view = match.view(seat)
+    assert isinstance(view, DuelView)
+    return view
 
 
 def throw(match: Match, face: str, number: int) -> None:
