@@ -218,7 +218,7 @@ class PrincipalityTable(NegotiatingTable):
         self.owner[region] = seat
         self.lies[region] = place
         self.stock[region] = stored
-        self.tell(RegionLaid(seat, self.realm.region_names[region], SPOT_NAMES[place]))
+        self.tell(RegionLaid(seat, self.realm.region_names[region], SPOT_NAMES[place], stored))
 
     def place_road(self, seat: int, column: int) -> None:
         self.roads_left -= 1
