@@ -7,7 +7,7 @@ from the principalities is worked out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -112,11 +112,8 @@ class PrincipalityTable(NegotiatingTable):
 
     # Resources
 
-    def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.totals[seat], cards):  # noqa: B905 - one number a kind in both
-            if has < wanted:
-                return False
-        return True
+    def goods(self, seat: int) -> list[int]:
+        return self.totals[seat]
 
     def room(self, seat: int, kind: int) -> int:
         """How many more of a kind the seat's regions can store."""
