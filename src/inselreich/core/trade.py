@@ -71,9 +71,16 @@ class NegotiatingTable(Table):
         """The other seats, clockwise from this one's left."""
         return OTHERS[self.seats][seat]
 
+    def goods(self, seat: int) -> list[int]:
+        """What the seat has to trade, so many of each kind."""
+        raise NotImplementedError
+
     def holds(self, seat: int, cards: Iterable[int]) -> bool:
         """Whether the seat has so many of each kind to give."""
-        raise NotImplementedError
+        for has, wanted in zip(self.goods(seat), cards):  # noqa: B905 - one number a kind in both
+            if has < wanted:
+                return False
+        return True
 
     def clear_trade(self) -> None:
         """No offers: before the first turn, and when a turn ends."""
@@ -103,14 +110,11 @@ class TradingTable(NegotiatingTable):
 
     hands: list[list[int]]
 
+    def goods(self, seat: int) -> list[int]:
+        return self.hands[seat]
+
     def hand_size(self, seat: int) -> int:
         return sum(self.hands[seat])
-
-    def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - one number a kind in both
-            if has < wanted:
-                return False
-        return True
 
     def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
         """From hand to hand."""
@@ -282,11 +286,6 @@ class Market:
         """Why there is no trade for the rest of the turn; None while there is."""
         return None
 
-    def goods(self, table: Any, seat: int) -> list[int]:
-        """What the seat has to trade, by kind."""
-        hand: list[int] = table.hands[seat]
-        return hand
-
     def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
         """Whether the seat can take so much."""
         return True
@@ -330,7 +329,7 @@ class Market:
 
     def is_open(self, table: Any, seat: int) -> bool:
         """Whether the seat could trade at all: in the trade phase, and with a card to give."""
-        return any(self.goods(table, seat)) and self.closed(table) is None
+        return any(table.goods(seat)) and self.closed(table) is None
 
     def _has_proposals(self, table: Any, seat: int) -> bool:
         return bool(table.proposals) and self.closed(table) is None
@@ -389,7 +388,7 @@ class Market:
 
     def offer_form(self, move: type[Move], table: Any, seat: int) -> Form:
         """What may be given, for a move with free amounts."""
-        hand = self.goods(table, seat)
+        hand = table.goods(seat)
         return Form(move.named(), 1, sum(hand), self.cards.naming(hand))
 
 
@@ -414,7 +413,7 @@ class Offers(MarketAction):
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         if table.offered.count(seat) >= LISTED_OFFERS or self.market.closed(table) is not None:
             return ()
-        return self._listed(bytes(self.market.goods(table, seat)).translate(UP_TO_TWO))
+        return self._listed(bytes(table.goods(seat)).translate(UP_TO_TWO))
 
     def _surplus_for_lacking(self, hand: bytes) -> tuple[Move, ...]:
         """How many cards of each kind, more than two being counted as two: so the same hands come again and again."""
@@ -574,7 +573,7 @@ class Counters(MarketAction):
         self.move = market.counter
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
-        deal, hand = table.deal, self.market.goods(table, seat)
+        deal, hand = table.deal, table.goods(seat)
         if deal is None or max(hand) < 2:
             return ()
         given, taken = deal.give.counts, deal.take.counts

@@ -23,7 +23,7 @@ How it fits together:
   gives the cards that lie there and have something to say to it. There is one mechanism for each kind of effect.
 - A spot is (column, row). Sites lie above and below odd columns, regions above and below even ones; the same numbers
   serve for a card at a region, on a road (`road 0`) or on a place (`place +1`). A new kind of place for cards is a new
-  `Slot`, whose free spots `settling` finds.
+  `Slot`, which says which of its spots are free.
 - Effects are generators: `yield from pay(...)`. Locals hold public things only: a card that has left the hand and is not
   yet placed is `table.open_card`, what somebody looks at is `table.looking`, an event being carried out is `table.event`.
 - `settle` raises `MatchWon` when the realm names a winner; the course of the game catches it.

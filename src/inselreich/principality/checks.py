@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from ..core.events import Event
 from ..core.trade import contradictions
-from .events import CardDiscarded, CardPlayed
+from .events import CardDiscarded, CardPlayed, RegionLaid, Spent, Stored
 from .geometry import NOWHERE, SPOT_NAMES
 from .resources import KINDS, ROOM
 from .settling import NOBODY, work_out
@@ -64,11 +64,24 @@ def recomputation(table: PrincipalityTable, events: Iterable[Event]) -> list[str
 
 
 def _history(table: PrincipalityTable, events: Iterable[Event]) -> Iterator[str]:
-    """On the discard piles lies what was played or discarded."""
-    gone = sorted(event.card for event in events if isinstance(event, CardPlayed | CardDiscarded))
-    lying = sorted(table.realm.catalogue.cards[number].id for pile in table.discards for number in pile)
-    if gone != lying:
+    """On the discard piles lies what was played or discarded, and regions store what they have gained and not lost."""
+    gone: list[str] = []
+    stored = Counter[str]()
+    for event in events:
+        if isinstance(event, CardPlayed | CardDiscarded):
+            gone.append(event.card)
+        elif isinstance(event, RegionLaid):
+            stored[event.region] = event.stored
+        elif isinstance(event, Stored):
+            stored[event.region] += event.count
+        elif isinstance(event, Spent):
+            stored[event.region] -= event.count
+    lying = [table.realm.catalogue.cards[number].id for pile in table.discards for number in pile]
+    if sorted(gone) != sorted(lying):
         yield f"the discard piles hold {lying}, played and discarded were {gone}"
+    for region, name in enumerate(table.realm.region_names):
+        if stored[name] != table.stock[region]:
+            yield f"{name} stores {table.stock[region]}, by what has happened it is {stored[name]}"
 
 
 def _derived(table: PrincipalityTable) -> Iterator[str]:

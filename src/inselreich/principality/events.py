@@ -78,11 +78,12 @@ class CityBuilt(Event, frozen=True):
 
 
 class RegionLaid(Event, frozen=True):
-    """A region lies open in a principality from now on."""
+    """A region lies open in a principality from now on, and stores so many."""
 
     seat: int
     region: str
     at: str
+    stored: int
 
 
 class RegionsSearched(Event, frozen=True):

@@ -120,9 +120,6 @@ class OpponentMarket(Market):
     offered = TradeOffered
     traded = Traded
 
-    def goods(self, table: PrincipalityTable, seat: int) -> list[int]:
-        return table.totals[seat]
-
     def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
         return all([not count or table.room(seat, kind) >= count for kind, count in enumerate(goods.counts)])
 

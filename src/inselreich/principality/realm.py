@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ..core.questions import Script
 from .cards import Card, Catalogue
+from .geometry import ABOVE, BELOW, CENTRE, Spot, column_of, row_of, spot
 from .resources import LANDSCAPES, Cost, Goods, cost_of
 
 
@@ -33,11 +34,42 @@ class Token(NamedTuple):
     rule: str
 
 
-class Slot(NamedTuple):
-    """A place for expansions, as facts call it, and what those need that are built there."""
+class Slot:
+    """A kind of place for expansions, as facts call it."""
 
-    name: str
-    cities_only: bool
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def free(self, table: Any, seat: int) -> tuple[Spot, ...]:
+        """The spots where the seat could lay one more card of this slot."""
+        raise NotImplementedError
+
+    def takes(self, table: Any, seat: int, place: Spot) -> bool:
+        """Whether a card of this slot could lie in place of another one, on the spot where that lies."""
+        raise NotImplementedError
+
+
+class Site(Slot):
+    """Above and below a place: one of each at a settlement, two at a city."""
+
+    def __init__(self, name: str, *, cities_only: bool) -> None:
+        super().__init__(name)
+        self.cities_only = cities_only
+
+    def free(self, table: Any, seat: int) -> tuple[Spot, ...]:
+        taken = [placed.spot for placed in table.placed[seat]]
+        cities = table.cities[seat]
+        found = []
+        for column in cities if self.cities_only else table.columns(seat):
+            room = 2 if column in cities else 1
+            for place in (spot(column, ABOVE), spot(column, BELOW)):
+                if taken.count(place) < room:
+                    found.append(place)
+        return tuple(found)
+
+    def takes(self, table: Any, seat: int, place: Spot) -> bool:
+        column = column_of(place)
+        return column % 2 == 1 and row_of(place) != CENTRE and (not self.cities_only or column in table.cities[seat])
 
 
 class Rules(NamedTuple):
@@ -73,7 +105,7 @@ SETTLEMENT_COST = cost_of(Goods(lumber=1, brick=1, wool=1, grain=1))
 CITY_COST = cost_of(Goods(grain=2, ore=3))
 
 
-SLOTS = (Slot("settlement_or_city", cities_only=False), Slot("city", cities_only=True))
+SLOTS: tuple[Slot, ...] = (Site("settlement_or_city", cities_only=False), Site("city", cities_only=True))
 
 
 class Realm:

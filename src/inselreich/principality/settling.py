@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .cards import POINTS, VICTORY
-from .geometry import ROWS, Spot, spot
 from .realm import Token
 from .resources import KINDS
 
@@ -21,7 +20,7 @@ def work_out(table: PrincipalityTable) -> None:
     _share_regions(table)
     for seat in SEATS:
         table.in_play[seat] = _in_play(table, seat)
-        table.free[seat] = _free(table, seat)
+        table.free[seat] = tuple([slot.free(table, seat) for slot in table.realm.slots])
         table.rates[seat] = _rates(table, seat)
         table.points[seat] = _points(table, seat)
     table.income = _income(table)
@@ -49,22 +48,6 @@ def _in_play(table: PrincipalityTable, seat: int) -> int:
     for _, number in table.placed[seat]:
         mask |= 1 << number
     return mask
-
-
-def _free(table: PrincipalityTable, seat: int) -> tuple[tuple[Spot, ...], ...]:
-    """For each slot the sites with room: a settlement has one above and one below, a city two."""
-    taken = [place for place, _ in table.placed[seat]]
-    anywhere, in_cities = [], []
-    for column in table.columns(seat):
-        city = table.is_city(seat, column)
-        for row in ROWS:
-            place = spot(column, row)
-            if taken.count(place) < 1 + city:
-                anywhere.append(place)
-                if city:
-                    in_cities.append(place)
-    choices = tuple(anywhere), tuple(in_cities)
-    return tuple([choices[slot.cities_only] for slot in table.realm.slots])
 
 
 def _rates(table: PrincipalityTable, seat: int) -> tuple[int, ...]:

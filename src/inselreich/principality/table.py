@@ -7,7 +7,7 @@ from the principalities is worked out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,7 +29,7 @@ from .events import (
     TurnStarted,
     Won,
 )
-from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside, column_of
+from .geometry import NOWHERE, SPOT_NAMES, Spot, around, beside
 from .realm import Realm
 from .resources import KINDS, ROOM
 from .settling import NOBODY, work_out
@@ -129,11 +129,8 @@ class PrincipalityTable(NegotiatingTable):
 
     # Resources
 
-    def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.totals[seat], cards):  # noqa: B905 - one number a kind in both
-            if has < wanted:
-                return False
-        return True
+    def goods(self, seat: int) -> list[int]:
+        return self.totals[seat]
 
     def room(self, seat: int, kind: int) -> int:
         """How many more of a kind the seat's regions can store."""
@@ -235,7 +232,7 @@ class PrincipalityTable(NegotiatingTable):
         self.owner[region] = seat
         self.lies[region] = place
         self.stock[region] = stored
-        self.tell(RegionLaid(seat, self.realm.region_names[region], SPOT_NAMES[place]))
+        self.tell(RegionLaid(seat, self.realm.region_names[region], SPOT_NAMES[place], stored))
 
     def place_road(self, seat: int, column: int) -> None:
         self.roads_left -= 1
@@ -260,8 +257,7 @@ class PrincipalityTable(NegotiatingTable):
 
     def may_lie(self, seat: int, card: Card, place: Spot) -> bool:
         """Whether a spot on which something lies would do for this card."""
-        slot = self.realm.slots[card.slot] if card.slot is not None else None
-        return slot is not None and (not slot.cities_only or self.is_city(seat, column_of(place)))
+        return card.slot is not None and self.realm.slots[card.slot].takes(self, seat, place)
 
     def swap_cards(self, seat: int, one: Placed, other: Placed) -> None:
         """Two placed cards change places."""
