@@ -9,9 +9,11 @@ It asks the game questions (`Realm`) and never asks which game it is in. A game 
 - `table` what lies on the table, and the verbs that change it; `settling` all that follows from the principalities
   (yields, free sites, rates, points, tokens), worked out anew by `table.settle()` after each change and nowhere else
 - `payment` paying, gaining, demanding: generators that ask only where there is a choice
+- `targets` choosing a placed card; `relocating` exchanging two regions or two cards
+- `common` cards that both games have; `turns` moves that are always possible in their phase
 - `building` roads, settlements, cities, expansions; `playing` action cards and answers to attacks
 - `exchange` with the bank and with the opponent; `stacks` drawing, searching, putting under, the hand limit
-- `happenings` production, `announce` (what cards `hear`), Brigand Attacks; `setup` laying out and shuffling
+- `happenings` production, event cards, `announce` (what cards `hear`), Brigand Attacks; `setup` laying out and shuffling
 - `moves`, `events`, `view`, `redeal`, `checks` the shared parts of a game's files of the same names
 
 How it fits together:
