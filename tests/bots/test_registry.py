@@ -9,9 +9,10 @@ from inselreich.core.moves import Move
 from inselreich.core.perspective import Perspective
 
 
-def test_the_classic_game_has_a_random_and_a_greedy_bot() -> None:
-    assert bots.names("classic") == ("random", "greedy")
-    assert set(bots.names("classic")) <= set(bots.names())
+@pytest.mark.parametrize("game", ["classic", "inka", "quick"])
+def test_a_game_has_a_random_and_a_greedy_bot(game: str) -> None:
+    assert bots.names(game) == ("random", "greedy")
+    assert set(bots.names(game)) <= set(bots.names())
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

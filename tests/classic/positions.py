@@ -15,18 +15,17 @@ from inselreich.core.chance import Seeded
 from inselreich.games.classic.board import BEGINNER_BOARD, COAST, ISLAND, Board
 from inselreich.games.classic.events import DevelopmentPlayed
 from inselreich.games.classic.founding import place_beginner_start
-from inselreich.games.classic.moves import BuildRoad, EndTurn, RollDice
-from inselreich.games.classic.pieces import DEVELOPMENT_COUNTS, DEVELOPMENTS, KINDS, KNIGHT, RESOURCES, Cards
+from inselreich.games.classic.moves import EndTurn, RollDice
+from inselreich.games.classic.pieces import DEVELOPMENT_COUNTS, DEVELOPMENTS, KINDS, KNIGHT, Cards
 from inselreich.games.classic.state import ClassicTable
 from inselreich.games.classic.view import ClassicView, OwnCards
-from tests.support.words import counted, gained, listed
+from tests.support.hexes import BySeat, deal_hands, place_pieces, rolling
+from tests.support.words import counted, listed
 
 A, B, C, D = range(4)
 RED, BLUE, WHITE, ORANGE = range(4)
 LUMBER, BRICK, WOOL, GRAIN, ORE = KINDS
 """A stolen card, as chance is forced to it."""
-
-BySeat = Mapping[int, str]
 
 
 class Positions:
@@ -72,8 +71,9 @@ class Positions:
         table = ClassicTable(game.check_seats(seats), checked, _board(numbers or {}, desert))
         if beginner:
             place_beginner_start(table)
-        _place_pieces(table, settlements or {}, cities or {}, roads or {}, neutral)
-        _deal_hands(table, hands or {}, supply)
+        place_pieces(table, settlements or {}, cities or {}, roads or {})
+        _place_neutral(table, neutral)
+        deal_hands(table, hands or {}, supply)
         _deal_development(table, development or {}, knights or {}, deck, sold_out=sold_out)
         table.robber = ISLAND.hexes[robber or desert]
         table.active = active
@@ -102,31 +102,11 @@ def _board(numbers: Mapping[str, int], desert: str) -> Board:
     return Board(terrain, tokens, range(6))
 
 
-def _place_pieces(table: ClassicTable, settlements: BySeat, cities: BySeat, roads: BySeat, neutral: str) -> None:
-    for seat, places in settlements.items():
-        for place in listed(places):
-            table.place_settlement(seat, ISLAND.find_corner(place))
-    for seat, places in cities.items():
-        for place in listed(places):
-            table.place_settlement(seat, ISLAND.find_corner(place))
-            table.place_city(seat, ISLAND.find_corner(place))
-    for seat, places in roads.items():
-        for place in listed(places):
-            table.place_road(seat, ISLAND.find_edge(place))
+def _place_neutral(table: ClassicTable, neutral: str) -> None:
     for place in listed(neutral):
         table.place_neutral(ISLAND.find_corner(place))
     for seat in range(table.seats):
         table.renew_rates(seat)
-
-
-def _deal_hands(table: ClassicTable, hands: BySeat, supply: str) -> None:
-    for seat, words in hands.items():
-        table.give_back(seat, table.hands[seat][:])
-        for resource, count in counted(words).items():
-            table.take(seat, RESOURCES.index(resource), count)
-    for resource, count in counted(supply).items():
-        kind = RESOURCES.index(resource)
-        table.take(table.seats - 1, kind, table.supply[kind] - count)
 
 
 def _deal_development(
@@ -184,20 +164,9 @@ def visible(match: Match, seat: int) -> int:
     return look(match).seats[seat].visible_points
 
 
-def length(match: Match, seat: int) -> int:
-    """The length of the seat's trade road (C-93)."""
-    return look(match).seats[seat].road_length
-
-
-def paths(match: Match, seat: int) -> set[str]:
-    """Where the seat may build a road."""
-    return {move.path for move in match.legal(seat) if isinstance(move, BuildRoad)}
-
-
 def roll(match: Match, number: int) -> dict[int, str]:
     """The seat whose turn it is rolls this number: what everybody has in hand more than before."""
-    match.force((number // 2, number - number // 2))
-    return gained(match, lambda: match.play(look(match).active, RollDice()))
+    return rolling(match, RollDice(), number)
 
 
 def next_turn(match: Match, number: int | None = None) -> int:

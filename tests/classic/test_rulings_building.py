@@ -26,10 +26,10 @@ from tests.classic.positions import (
     coast,
     look,
     next_turn,
-    paths,
     supply,
     visible,
 )
+from tests.support.hexes import paths
 from tests.support.words import hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"

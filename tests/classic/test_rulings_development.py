@@ -27,7 +27,6 @@ from tests.classic.positions import (
     Positions,
     cards,
     coast,
-    length,
     look,
     next_turn,
     own,
@@ -35,6 +34,7 @@ from tests.classic.positions import (
     supply,
     visible,
 )
+from tests.support.hexes import length
 from tests.support.words import gained, hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"

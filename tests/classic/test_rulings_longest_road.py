@@ -9,7 +9,18 @@ from __future__ import annotations
 from inselreich import Match
 from inselreich.games.classic.events import LongestRoadMoved
 from inselreich.games.classic.moves import BuildCity, BuildRoad, BuildSettlement
-from tests.classic.positions import A, B, C, D, Positions, coast, length, look, next_turn, visible
+from tests.classic.positions import (
+    A,
+    B,
+    C,
+    D,
+    Positions,
+    coast,
+    look,
+    next_turn,
+    visible,
+)
+from tests.support.hexes import length
 
 SETTLEMENT = "1 lumber, 1 brick, 1 wool, 1 grain"
 PLENTY = "5 lumber, 5 brick, 1 wool, 1 grain"

@@ -30,12 +30,11 @@ from tests.classic.positions import (
     Positions,
     cards,
     coast,
-    length,
     look,
-    paths,
     roll,
     visible,
 )
+from tests.support.hexes import length, paths
 from tests.support.words import hand, kinds_of_moves, refused
 
 ROAD = "1 lumber, 1 brick"

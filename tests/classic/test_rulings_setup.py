@@ -35,11 +35,11 @@ from tests.classic.positions import (
     cards,
     look,
     own,
-    paths,
     roll,
     supply,
     visible,
 )
+from tests.support.hexes import paths
 from tests.support.words import hand, kinds_of_moves, refused
 
 LAND = ISLAND.hex_names[:19]

@@ -1,117 +1,108 @@
-"""Sentences: one for every event and move of the classic game, in both languages."""
+"""Sentences: one for every event and move, in both languages."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, get_args
 
-import msgspec
 import pytest
 
 import inselreich
+from inselreich import arena, bots
 from inselreich.cli.sentences import SPEECHES, Teller
 from inselreich.cli.typed import reader_of
 from inselreich.cli.words import LANGUAGES, THINGS, Language, Seats, usual_language
 from inselreich.core.events import Event
+from inselreich.core.moves import Move
 from inselreich.games.classic import events
 from inselreich.games.classic.board import TERRAINS
-from inselreich.games.classic.moves import MOVES, BuildRoad, OfferTrade
+from inselreich.games.classic.moves import BuildRoad, OfferTrade
 from inselreich.games.classic.pieces import DEVELOPMENTS, RESOURCES, Cards
 from inselreich.games.classic.state import COLOURS
+from inselreich.games.inka import board as inka_board
+from inselreich.games.inka import events as inka_events
+from inselreich.games.inka import pieces as inka_pieces
+from inselreich.games.quick import events as quick_events
+from inselreich.games.quick import moves as quick_moves
+from inselreich.games.quick import pieces as quick_pieces
 
-CLASSIC = SPEECHES["classic"]
-
-
-def teller(reader: int | None = None, language: Language = "en") -> Teller:
-    return Teller("classic", Seats(("red", "blue", "white", "orange"), reader, language))
-
-
-def some(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
-    """Examples of an event or a move, every optional field with and without a value."""
-    fields = msgspec.structs.fields(kind)
-    for empty in (False, True):
-        values: dict[str, Any] = {}
-        for field in fields:
-            values[field.name] = _value(field.name, field.type, empty)
-        yield kind(**values)
-
-
-def _value(name: str, kind: Any, empty: bool) -> Any:
-    if kind is bool:
-        return empty
-    if empty and type(None) in get_args(kind):
-        return None
-    examples: dict[str, Any] = {
-        "dice": (3, 4),
-        "to": (1, 2),
-        "points": (10, 4, 3, 2),
-        "piece": "road",
-        "place": "H4-H9",
-        "path": "H4-H9",
-        "hex": "H4",
-        "crossing": "H4-H5-H9",
-        "resource": "ore",
-        "card": "knight",
-        "cards": Cards(ore=1, wool=1),
-        "give": "ore" if "Literal" in str(kind) else Cards(ore=2),
-        "take": "wool" if "Literal" in str(kind) else Cards(wool=1),
-        "thief": 1,
-        "victim": 2,
-        "partner": 2,
-        "proposer": 2,
-        "count": 2,
-        "paid": 0 if empty else 2,
-    }
-    return examples.get(name, 1)
+from .told import GAMES, kinds, some, teller
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", events.EVENTS, ids=lambda kind: kind.__name__)
-def test_every_event_has_a_sentence(kind: type[Event], language: Language) -> None:
-    assert str(kind.__struct_config__.tag) in CLASSIC.events
-    for event in some(kind):
+@pytest.mark.parametrize(("key", "kind"), kinds("event"))
+def test_every_event_has_a_sentence(key: str, kind: type[Event], language: Language) -> None:
+    assert str(kind.__struct_config__.tag) in SPEECHES[key].events
+    for event in some(key, kind):
         assert isinstance(event, Event)
         for reader in (None, 1, 2):
-            sentence = teller(reader, language).event(event)
+            sentence = teller(reader, language, key).event(event)
             assert re.fullmatch(r"[A-ZÄÖÜ].*[.!]", sentence), sentence
             assert not re.search(r"[\[\]{}|_]|None", sentence), sentence
 
 
-def test_no_sentence_is_left_over() -> None:
-    tags = {str(kind.__struct_config__.tag) for kind in events.EVENTS}
-    assert {name.partition(":")[0] for name in CLASSIC.events} == tags
-    assert set(CLASSIC.moves) == {kind.named() for kind in MOVES}
-    assert set(CLASSIC.kinds) <= set(CLASSIC.moves)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_sentence_is_left_over(key: str) -> None:
+    game, speech = inselreich.game(key), SPEECHES[key]
+    tags = {str(kind.__struct_config__.tag) for kind in game.event_types}
+    assert {name.partition(":")[0] for name in speech.events} == tags
+    names = {kind.named() for kind in game.move_types}
+    assert {name.partition(":")[0] for name in speech.moves} == names
+    assert set(speech.kinds) <= names
+    assert set(speech.variants) <= tags | names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_move_has_words_and_a_way_to_type_it(language: Language) -> None:
-    reader = reader_of("classic")
+@pytest.mark.parametrize(("key", "kind"), kinds("move"))
+def test_every_move_has_words_and_a_way_to_type_it(key: str, kind: type[Move], language: Language) -> None:
+    reader = reader_of(key)
     assert reader is not None
-    for kind in MOVES:
-        assert kind.named() in reader.EXAMPLES
-        for move in some(kind):
-            words = teller(0, language).move(move)  # type: ignore[arg-type]
-            assert not re.search(r"[\[\]{}|_]|None", words), words
+    assert kind.named() in reader.EXAMPLES
+    for move in some(key, kind):
+        assert isinstance(move, Move)
+        words = teller(0, language, key).move(move)
+        assert not re.search(r"[\[\]{}|_]|None", words), words
 
 
-def test_every_question_is_asked_in_words(finished: inselreich.Match) -> None:
-    asked = {"C-32", "C-33", "C-37", "C-38", "C-47", "C-49", "C-51", "C-58", "C-81", "C-82", "CV-6"}
-    assert asked <= set(CLASSIC.questions)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_is_asked_in_words(key: str) -> None:
+    asked = GAMES[key].asked
+    assert asked == set(SPEECHES[key].questions)
+    match = inselreich.new(key, seats=3, seed=11)
+    players = [bots.create("random", game=key, seed=seat) for seat in range(3)]
+    seen = {decision.why for decision in match.decisions.values()}
+    arena.play_out(match, players, watch=lambda match, *_: seen.update(each.why for each in match.decisions.values()))
+    assert match.over
+    assert seen <= asked
+
+
+def test_a_question_without_words_is_asked_by_the_title_of_its_rule() -> None:
     assert teller().question("C-72") == "The distance rule."
     assert teller().question("Z-1") == "What do you do?"
-    seen = set()
-    match = inselreich.replay(finished.record(), until=0)
-    for seat, move in finished.moves:
-        seen |= {decision.why for decision in match.decisions.values()}
-        match.play(seat, move)
-    assert seen <= asked
 
 
 def test_every_thing_has_a_name() -> None:
     things = {*RESOURCES, *DEVELOPMENTS, *TERRAINS, *(colour for colours in COLOURS.values() for colour in colours)}
+    things |= {*inka_pieces.KINDS, *inka_pieces.DEVELOPMENTS, *inka_board.TERRAINS, *inka_pieces.COLOURS[4]}
+    things |= {*quick_pieces.CARDS, *quick_pieces.EVENT_NAMES}
     assert things <= set(THINGS)
+
+
+def test_the_inkas_tell_of_tribes_thickets_and_advantages() -> None:
+    told = teller(0, "en", "inka").events(
+        [
+            inka_events.BuildingRemoved("city", "3.2-3.4-4.3", 1),
+            inka_events.TribeDeclined(0, 1, ("3.2-4.3",), ("3.2-3.4-4.3",)),
+            inka_events.Built("settlement", "1.2-1.4-2.3", 0),
+            inka_events.TribeFounded(0, 2, "1.2-1.4-2.3"),
+            inka_events.CombatArtsUsed(2, "3.2", "wood", 0),
+        ]
+    )
+    assert told == [
+        "A city under thicket on 3.2-3.4-4.3 goes back to Orange.",
+        "You complete tribe 1: it declines, its roads are taken up, thickets grow on its buildings.",
+        "You found tribe 2 on 1.2-1.4-2.3.",
+        "Blue uses the Greatest Combat Arts; there is no wood left to take.",
+    ]
 
 
 def test_the_reader_is_spoken_to() -> None:
@@ -143,6 +134,36 @@ def test_yields_of_one_roll_are_told_together_and_nothing_twice() -> None:
         "You steal 1 ore from Blue.",
         "Blue buys a development card.",
     ]
+
+
+def test_what_everybody_draws_is_told_together_and_only_to_the_seat_which_cards() -> None:
+    row = [
+        quick_events.Drew(1, 2, "production"),
+        quick_events.Drew(2, 1, "production"),
+        quick_events.CardsDrawn(2, Cards(ore=1)),
+        quick_events.Drew(0, 1, "production"),
+        quick_events.Drew(3, 1, "production"),
+        quick_events.Donated(1, 2),
+        quick_events.CardDonated(1, 2, "wool"),
+        quick_events.Drew(0, 2, "subsidy"),
+    ]
+    assert teller(2, "en", "quick").events(row) == [
+        "Production: seat 1 draws 2 cards; you draw 1 ore; seat 0 and seat 3 draw 1 card each.",
+        "Seat 1 gives 1 wool to you.",
+        "Subsidy: seat 0 draws 2 cards.",
+    ]
+    assert teller(2, "en", "quick").event(quick_events.Drew(1, 1, "trade")) == "Seat 1 draws 1 card."
+    assert teller(2, "de", "quick").events(row)[:2] == [
+        "Produktion: Platz 1 zieht 2 Karten; du ziehst 1 Erz; Platz 0 und Platz 3 ziehen je 1 Karte.",
+        "Platz 1 gibt 1 Wolle an dich.",
+    ]
+
+
+def test_a_build_with_a_replacement_says_what_replaces_what() -> None:
+    move = quick_moves.Build("city", quick_moves.Replacement("grain", by="wool"))
+    assert teller(0, "en", "quick").move(move) == "build a city with wool instead of grain"
+    assert teller(0, "de", "quick").move(move) == "eine Stadt mit Wolle statt Getreide bauen"
+    assert teller(0, "de", "quick").move(quick_moves.Donate("ore", 2)) == "1 Erz an Platz 2 geben"
 
 
 class Sailed(Event, frozen=True):

@@ -9,6 +9,8 @@ from ..core.errors import InselreichError
 from ..core.registry import game as game_of
 from .bot import Bot
 from .classic.greedy import GreedyClassic
+from .inka.greedy import GreedyInka
+from .quick.greedy import GreedyQuick
 from .random_bot import RandomBot
 
 EVERY_GAME = "*"
@@ -19,7 +21,11 @@ Maker = Callable[[int], Bot]
 
 _makers: dict[str, dict[str, Maker]] = {
     "random": {EVERY_GAME: RandomBot},
-    "greedy": {"classic": lambda seed: GreedyClassic()},
+    "greedy": {
+        "classic": lambda seed: GreedyClassic(),
+        "inka": lambda seed: GreedyInka(),
+        "quick": lambda seed: GreedyQuick(),
+    },
 }
 
 

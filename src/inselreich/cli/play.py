@@ -31,7 +31,7 @@ from .words import LANGUAGES, Language, Seats, counted, listed
 LATELY = 30
 """So many sentences `log` shows."""
 WIDE = 80
-"""Long lists stand in columns within so many characters."""
+"""Long lists stand in columns within so many characters, and long lines are broken."""
 
 
 class Leave(Exception):
@@ -64,8 +64,7 @@ class Sitting:
         self.screen = Screen()
         self.drawer = drawer_of(match.game.key)
         self.reader = reader_of(match.game.key)
-        colours = [each.colour for each in getattr(match.view(seat), "seats", ()) if hasattr(each, "colour")]
-        self.teller = Teller(match.game.key, Seats(colours, seat, language))
+        self.teller = Teller(match.game.key, Seats.of(match.view(seat), seat, language))
         self.board_shown_at: Any = None
 
     # The course of the evening
@@ -74,7 +73,7 @@ class Sitting:
         """Play until the match is over or the person leaves."""
         match, seats = self.match, self.teller.seats
         against = [f"{seats.plain(seat)} ({name})" for seat, name in self.bot_names.items()]
-        self._say("welcome", you=seats.plain(self.seat), seat=self.seat, bots=listed(against, self.language))
+        self._say("welcome", you=seats.full(self.seat), bots=listed(against, self.language))
         self._tell(list(match.events))
         while not match.over:
             bots = [seat for seat in match.waiting_for if seat != self.seat]
@@ -272,7 +271,8 @@ class Sitting:
         example = {} if self.reader is None else self.reader.EXAMPLES
         if form.move not in example:
             return line
-        return f"{line} {text('type', self.language, example=example[form.move][LANGUAGES.index(self.language)])}"
+        how = text("type", self.language, example=example[form.move][LANGUAGES.index(self.language)])
+        return f"{line} {how}" if len(line) + len(how) < WIDE else f"{line}\n{how}"
 
     def _show_own(self) -> None:
         if self.drawer is not None and (own := self.drawer.own(self.match.view(self.seat), self.language)):
@@ -298,7 +298,7 @@ class Sitting:
         return bool(getattr(self.match.view(self.seat), "active", self.seat) == self.seat)
 
     def _help(self, decision: Decision) -> None:
-        self.screen.say(text("help", self.language, example=self._example(decision)))
+        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why))
         if self.reader is not None:
             for example in self.reader.EXAMPLES.values():
                 self.screen.say(f"  {example[LANGUAGES.index(self.language)]}")

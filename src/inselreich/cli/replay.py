@@ -88,7 +88,7 @@ def show(record: Record, wishes: Wishes) -> None:
     """Show a record as wished. It is checked first, so that nothing is printed of a damaged one."""
     _check_wishes(record, wishes)
     match = replay(record, until=wishes.until)
-    seats = _seats(match, wishes)
+    seats = Seats.of(match.view(None), None, wishes.language)
     if wishes.json:
         _show_as_json(record, match, wishes)
         return
@@ -110,11 +110,6 @@ def _check_wishes(record: Record, wishes: Wishes) -> None:
         raise BadInput(f"there is no seat {wishes.seat}; the seats are 0 to {record.seats - 1}")
     if wishes.until is not None and not 0 <= wishes.until <= len(record.moves):
         raise BadInput(f"the record has {len(record.moves)} moves, so there is no position after move {wishes.until}")
-
-
-def _seats(match: Match, wishes: Wishes) -> Seats:
-    colours = [seat.colour for seat in getattr(match.view(None), "seats", ()) if hasattr(seat, "colour")]
-    return Seats(colours, None, wishes.language)
 
 
 def _story(record: Record, match: Match, teller: Teller, wishes: Wishes) -> Iterator[str]:

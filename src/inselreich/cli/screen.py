@@ -14,7 +14,13 @@ import msgspec
 from .picture import Picture
 from .words import THINGS
 
-COLOURS = {"red": "bold red", "blue": "bold blue", "white": "bold", "orange": "bold dark_orange"}
+COLOURS = {
+    "red": "bold red",
+    "blue": "bold blue",
+    "white": "bold",
+    "orange": "bold dark_orange",
+    "grey": "bold bright_black",
+}
 
 
 class Screen:

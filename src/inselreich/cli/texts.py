@@ -9,8 +9,8 @@ from .words import LANGUAGES, Language
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = {
     "welcome": (
-        "You are {you} (seat {seat}); you play against {bots}. Type ? for help, quit to leave.",
-        "Du bist {you} (Platz {seat}); du spielst gegen {bots}. ? zeigt die Hilfe, quit beendet.",
+        "You are {you}; you play against {bots}. Type ? for help, quit to leave.",
+        "Du bist {you}; du spielst gegen {bots}. ? zeigt die Hilfe, quit beendet.",
     ),
     "choose place": (
         "Type a number from the drawing, or a name such as: {example}. 'list' describes all {count}.",
@@ -33,8 +33,8 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
     "what": ("Type a number or a move; ? for help.", "Tippe eine Nummer oder einen Zug; ? zeigt die Hilfe."),
     "nothing found": ("The rules say nothing about {words!r}.", "Zu {words!r} sagen die Regeln nichts."),
     "rules how": (
-        "Type some words with it, as in: rules longest road.",
-        "Schreib Wörter dazu, etwa: regeln längste Straße.",
+        "Type some words with it, as in: rules robber.",
+        "Schreib Wörter dazu, etwa: regeln Räuber.",
     ),
     "interrupt": (
         "{name} is about to move. Propose a trade, or press Enter to let it be.",
@@ -58,23 +58,23 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
         """What you can type:
   3                    choose number 3 from the list
   {example:<20} a move in words; where cards are free, this is the only way
-  back                 from a list of places back to the list of kinds
+  back                 from a list back to the one before
   list                 describe every move of the list, also of a long one
   moves                the list once more
-  board                the board and what everybody has
+  board                the table and what everybody has
   log                  what happened lately
-  rules longest road   search the rules; rules C-99 shows one with those it names
+  rules robber         search the rules; rules {rule} shows one with those it names
   quit                 leave; the match can be saved as a record
 Moves in words, whenever they are possible:""",
         """Was du tippen kannst:
   3                    Nummer 3 aus der Liste wählen
   {example:<20} ein Zug in Worten; bei freien Mengen geht es nur so
-  zurück               von einer Liste von Plätzen zur Liste der Zugarten
+  zurück               von einer Liste zurück zur vorigen
   liste                jeden Zug der Liste beschreiben, auch einer langen
   züge                 die Liste noch einmal
-  brett                das Brett und was alle haben
+  brett                der Tisch und was alle haben
   log                  was zuletzt geschah
-  regeln Räuber        die Regeln durchsuchen; regeln C-99 zeigt eine mit den genannten
+  regeln Räuber        die Regeln durchsuchen; regeln {rule} zeigt eine mit den genannten
   quit                 beenden; die Partie kann als Aufzeichnung gesichert werden
 Züge in Worten, wann immer sie möglich sind:""",
     ),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
+from ..core.moves import Pile
 from .problems import BadInput
 
 Language = Literal["en", "de"]
@@ -17,24 +18,47 @@ THINGS: Final[Mapping[str, tuple[str, str]]] = {
     "wool": ("wool", "Wolle"),
     "grain": ("grain", "Getreide"),
     "ore": ("ore", "Erz"),
+    "wood": ("wood", "Holz"),
+    "stone": ("stone", "Stein"),
+    "potato": ("potato", "Kartoffel"),
+    "feather": ("feather", "Feder"),
+    "coca": ("coca", "Coca"),
+    "fish": ("fish", "Fisch"),
     "forest": ("forest", "Wald"),
     "hills": ("hills", "Hügel"),
     "pasture": ("pasture", "Weide"),
     "fields": ("fields", "Acker"),
     "mountains": ("mountains", "Gebirge"),
+    "quarry": ("quarry", "Steinbruch"),
+    "jungle": ("jungle", "Urwald"),
+    "plantation": ("plantation", "Plantage"),
+    "coast": ("coast", "Küste"),
+    "ocean": ("ocean", "Meer"),
     "desert": ("desert", "Wüste"),
     "red": ("Red", "Rot"),
     "blue": ("Blue", "Blau"),
     "white": ("White", "Weiß"),
     "orange": ("Orange", "Orange"),
+    "grey": ("Grey", "Grau"),
     "road": ("a road", "eine Straße"),
     "settlement": ("a settlement", "eine Siedlung"),
     "city": ("a city", "eine Stadt"),
     "knight": ("knight", "Ritter"),
+    "combat_arts": ("combat arts", "Kampfkunst"),
     "road_building": ("road building", "Straßenbau"),
     "monopoly": ("monopoly", "Monopol"),
     "invention": ("invention", "Erfindung"),
     "victory_point": ("victory point", "Siegpunkt"),
+    "metropolis_a": ("a metropolis", "eine Metropole"),
+    "metropolis_b1": ("metropolis B1", "Metropole B1"),
+    "metropolis_b2": ("metropolis B2", "Metropole B2"),
+    "metropolis_b3": ("metropolis B3", "Metropole B3"),
+    "metropolis_b4": ("metropolis B4", "Metropole B4"),
+    "robber": ("Robber", "Räuber"),
+    "donation": ("Donation", "Spende"),
+    "harvest_festival": ("Harvest Festival", "Erntefest"),
+    "subsidy": ("Subsidy", "Förderung"),
+    "new_year": ("New Year", "Neujahr"),
 }
 """What things of the games are called: {name in the program: (English, German)}."""
 
@@ -56,6 +80,11 @@ def counted(counts: Mapping[str, int], language: Language) -> str:
     """As in: 2 lumber and 1 ore."""
     parts = [f"{count} {word(name, language)}" for name, count in counts.items() if count]
     return listed(parts, language) if parts else {"en": "nothing", "de": "nichts"}[language]
+
+
+def cards_text(cards: Pile, language: Language) -> str:
+    """As in: 2 lumber and 1 ore."""
+    return counted(cards.naming(cards.counts), language)
 
 
 def usual_language(environment: Mapping[str, str] | None = None) -> Language:
@@ -102,11 +131,27 @@ class Seats:
         self.reader = reader
         self.language = language
 
+    @classmethod
+    def of(cls, view: Any, reader: int | None, language: Language) -> Seats:
+        """As a view of the match names them."""
+        seats = getattr(view, "seats", ())
+        return cls([seat.colour for seat in seats if hasattr(seat, "colour")], reader, language)
+
     def plain(self, seat: int) -> str:
         """Its colour, or its number: Blue, or seat 1."""
         if seat < len(self.colours):
             return word(self.colours[seat], self.language)
         return f"{'seat' if self.language == 'en' else 'Platz'} {seat}"
+
+    def full(self, seat: int) -> str:
+        """Both: Blue (seat 1)."""
+        number = Seats((), None, self.language).plain(seat)
+        return f"{self.plain(seat)} ({number})" if self.colours else number
+
+    def first(self, seat: int) -> str:
+        """The same at the beginning of a sentence: Blue, or Seat 1."""
+        name = self.plain(seat)
+        return name[:1].upper() + name[1:]
 
     def name(self, seat: int) -> SeatName:
         return SeatName(self.plain(seat), is_reader=seat == self.reader, language=self.language)

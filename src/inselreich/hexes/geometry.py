@@ -140,7 +140,7 @@ class Island:
         """The hexes named in the text, in the order of their ids and joined by hyphens."""
         id_of = {name.casefold(): hex_ for name, hex_ in self.hexes.items()}
         found = sorted({id_of[name.casefold()] for name in self._hex_in_text.findall(text)})
-        strange = re.findall(r"\w+", self._hex_in_text.sub(" ", text))
+        strange = re.findall(r"\w+(?:\.-?\w+)*", self._hex_in_text.sub(" ", text))
         if strange:
             raise ValueError(f"{text!r}: there is no hex {strange[0]}; {rule}.")
         if len(found) != wanted:

@@ -1,72 +1,23 @@
-"""What the greedy bot cares about, and how much. Values are in victory points, times in rolls of the dice."""
+"""What the greedy bot cares about in the classic game alone, and how much, in victory points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# What things are worth
+from ..hexes.weights import OFFERS_A_TURN
 
-POINT: Final = 1.0
-WIN: Final = 6.0
-"""On top, for what ends the match (C-111)."""
-PIP: Final = 0.055
-"""One card in 36 rolls, as long as the match is young."""
+__all__ = ["OFFERS_A_TURN"]
+
 KIND_WORTH: Final = (1.0, 1.0, 0.8, 1.1, 1.15)
 """How much a card of each kind is worth beside the others, in the order of RESOURCES."""
-NEW_KIND: Final = 0.03
-"""Each pip of a kind the seat did not yield before, up to ENOUGH of them: all kinds are needed (C-10)."""
-ENOUGH: Final = 4
 ANY_HARBOUR: Final = 0.12
 OWN_HARBOUR: Final = 0.025
 """A 2:1 harbour, for each pip of its kind (C-63)."""
-ROOM: Final = 0.25
-"""The best site two roads away, as a share of its worth: where the next settlement may go."""
-AGE: Final = 0.25
-"""What yields are still worth at the very end."""
 DEVELOPMENT: Final = 0.5
 """A development card: a fifth are points, more than half are knights (C-6)."""
 ARMY: Final = 0.45
 """On top while the largest army is in reach (C-106)."""
 VICTORY_SHARE: Final = 0.2
 """So many of the development cards are victory points (C-6)."""
-FAR: Final = 0.85
-"""What is left of a site's worth with each road still to build: others may come first."""
-
-# How long things take
-
-PATIENCE: Final = 10.0
-"""Added to every waiting time: the higher, the more worth counts and the less speed."""
-SWAP: Final = 1.0
-"""What a sea trade costs in waiting time, for the cards it wastes."""
-LONGEST_WAIT: Final = 150.0
-
-# Trade
-
-GAIN: Final = 0.004
-"""By so much must a trade improve the prospect."""
-LEADER_GAIN: Final = 0.02
-"""The same, when the partner is ahead."""
-AHEAD: Final = 2
-"""A partner with so many points more is ahead."""
-DANGER: Final = 2
-"""Nobody trades with a seat that is so close to winning."""
-CARD: Final = 0.004
-"""A card more in hand, whatever its kind."""
-OFFERS_A_TURN: Final = 3
-
-# Robber and development cards
-
-OWN_HARM: Final = 4.0
-"""A pip of one's own that the robber stops, beside one of somebody else's."""
-LOOT: Final = 2.5
-"""A card to steal, in pips."""
-FULL_HAND: Final = 10
-"""With so many cards a seat is twice as good a victim as with almost none."""
-LEADING: Final = 2.0
-"""How much more it is worth to harm a seat that is about to win than one without points."""
 UNKNOWN_CARD: Final = 0.3
 """Points to expect of an unplayed development card."""
-MONOPOLY_LEAST: Final = 4
-"""A monopoly is played for so many cards, or for fewer if they pay the goal at once."""
-GUARDS: Final = 1
-"""So many knights are kept against the robber while the largest army is out of reach."""

@@ -39,7 +39,7 @@ class Drawer(Protocol):
         ...
 
 
-DRAWERS: Final = {"classic": "classic"}
+DRAWERS: Final = {"classic": "classic", "inka": "inka", "quick": "quick"}
 """{key of the game: its module in this folder}"""
 
 

@@ -14,19 +14,17 @@ Every land hex is twelve columns wide and eight rows high and shares its rim wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-import msgspec
-
 from ...core.moves import Move
-from ...core.trade import TradeWith
 from ...games.classic.board import ISLAND
-from ...games.classic.moves import BuildCity, BuildRoad, BuildSettlement, MoveRobber, PlaceNeutral, Steal
-from ...games.classic.pieces import Cards, Development
-from ...games.classic.view import ClassicView, OwnCards
+from ...games.classic.view import ClassicView
 from ..picture import Picture
-from ..words import Language, counted, listed, word
+from ..words import Language, cards_text, word
+from . import hexes, trades
+from .figures import card_lines, seat_lines
+from .hexes import MARK, RIM
 
 HALF: Final = 6
 """Columns from the middle of a hex to its side."""
@@ -65,18 +63,9 @@ def _top_of(row: int) -> int:
 
 
 CROSSINGS: Final = {name: _crossing_at(name) for name in ISLAND.corner_names}
-PATHS: Final = {
-    name: tuple(sorted(CROSSINGS[ISLAND.corner_names[end]] for end in ISLAND.edge_corners[edge]))
-    for edge, name in enumerate(ISLAND.edge_names)
-}
+PATHS: Final = hexes.ends_of_paths(ISLAND, CROSSINGS)
 
 LETTERS: Final = {"red": "R", "blue": "B", "white": "W", "orange": "O"}
-SEAT_STYLES: Final = {
-    "red": "bold bright_white on red",
-    "blue": "bold bright_white on blue",
-    "white": "bold black on bright_white",
-    "orange": "bold black on dark_orange",
-}
 TERRAIN_STYLES: Final = {
     "forest": "green",
     "hills": "red",
@@ -85,9 +74,7 @@ TERRAIN_STYLES: Final = {
     "mountains": "bright_black",
     "desert": "dim",
 }
-RIM, SEA, MARK = "dim", "cyan", "bold black on bright_green"
-CHANCES: Final = {number: 6 - abs(7 - number) for number in range(2, 13)}
-"""In so many of 36 throws the dice show this number."""
+SEA: Final = "cyan"
 
 
 def draw(view: ClassicView, language: Language, marks: Mapping[str, str]) -> Picture:
@@ -107,25 +94,22 @@ def _draw_hexes(picture: Picture, view: ClassicView, language: Language, marks: 
         picture.put_centred(x, y + 2, shown.hex, RIM)
         picture.put_centred(x, y + 3, word(shown.terrain, language), TERRAIN_STYLES[shown.terrain])
         if shown.number:
-            red = "bold bright_red" if shown.number in (6, 8) else "bold"
-            picture.put_centred(x, y + 4, f"{shown.number} {'.' * CHANCES[shown.number]}", red)
+            hexes.put_number(picture, x, y + 4, shown.number)
         if shown.hex == view.robber:
-            picture.put_centred(x, y + 5, {"en": "ROBBER", "de": "RÄUBER"}[language], "bold reverse")
+            picture.put_centred(x, y + 5, hexes.ROBBER[language], "bold reverse")
         if shown.hex in marks:
             picture.put_centred(x, y + 5, f"[{marks[shown.hex]}]", MARK)
 
 
 def _draw_paths(picture: Picture, view: ClassicView, marks: Mapping[str, str]) -> None:
-    owner = {path: seat.colour for seat in view.seats for path in seat.roads}
+    look = hexes.roads(view, LETTERS)
     for path, ((x, y), (other_x, other_y)) in PATHS.items():
-        colour = owner.get(path)
-        letter, style = (LETTERS[colour].lower(), SEAT_STYLES[colour]) if colour else ("", RIM)
+        letter, style = look(path)
         if x == other_x:
             _draw_upright(picture, x, y, letter or "|", style)
         else:
             _draw_slanted(picture, x, y, other_y > y, letter, style)
-        if path in marks:
-            picture.put_centred((x + other_x) // 2, (y + other_y) // 2, marks[path], MARK)
+    hexes.put_marks(picture, hexes.middles(PATHS), marks)
 
 
 def _draw_upright(picture: Picture, x: int, y: int, letter: str, style: str) -> None:
@@ -145,17 +129,10 @@ def _draw_crossings(picture: Picture, view: ClassicView, marks: Mapping[str, str
     harbours = {end for harbour in view.harbours for end in _ends(harbour.path)}
     for name, (x, y) in CROSSINGS.items():
         picture.put(x, y, "*" if name in harbours else "+", SEA if name in harbours else RIM)
-    for seat in view.seats:
-        letter, style = LETTERS[seat.colour], SEAT_STYLES[seat.colour]
-        for place in seat.settlements:
-            picture.put_centred(*CROSSINGS[place], f"({letter})", style)
-        for place in seat.cities:
-            picture.put_centred(*CROSSINGS[place], f"[{letter}]", style)
+    hexes.put_buildings(picture, view, CROSSINGS, LETTERS)
     for place in view.neutral_settlements:
         picture.put_centred(*CROSSINGS[place], "(N)", "bold")
-    for place, mark in marks.items():
-        if place in CROSSINGS:
-            picture.put_centred(*CROSSINGS[place], mark, MARK)
+    hexes.put_marks(picture, CROSSINGS, marks)
 
 
 def _ends(path: str) -> tuple[str, ...]:
@@ -205,16 +182,14 @@ TITLES: Final = {
 
 def figures(view: ClassicView, language: Language) -> str:
     """What everybody has (C-116)."""
-    lines = ["  ".join(["  " + " " * 9, *TITLES[language]])]
+    cells = []
     for seat in view.seats:
         points = seat.visible_points if seat.revealed is None else seat.revealed.points
         counts = (points, seat.hand_size, seat.development_size, seat.open_knights, seat.road_length)
-        left = (seat.roads_left, seat.settlements_left, seat.cities_left)
-        cells = [f"{count:>{len(title)}}" for count, title in zip((*counts, *left), TITLES[language], strict=True)]
-        name = f"{LETTERS[seat.colour]} {word(seat.colour, language)}"
-        line = "  ".join([f"{'*' if seat.seat == view.active else ' '} {name:<9}", *cells])
-        lines.append(line + _honours(view, seat.seat, language))
-    supply, deck = _cards_text(view.supply, language), view.deck_size
+        cells.append((*counts, seat.roads_left, seat.settlements_left, seat.cities_left))
+    notes = [_honours(view, seat.seat, language) for seat in view.seats]
+    lines = seat_lines(view, language, LETTERS, TITLES[language], cells, notes)
+    supply, deck = cards_text(view.supply, language), view.deck_size
     en = f"Supply: {supply}; {deck} development card{'s' * (deck != 1)}."
     de = f"Vorrat: {supply}; {deck} Entwicklungskarte{'n' * (deck != 1)}."
     return "\n".join([*lines, en if language == "en" else de])
@@ -222,9 +197,14 @@ def figures(view: ClassicView, language: Language) -> str:
 
 def own(view: ClassicView, language: Language) -> str:
     """What concerns the seat of the view alone: the trade on offer to it, its hand, its cards, its harbours (C-115)."""
-    lines = [*_deal(view, language), *_proposals(view, language)]
+    lines = trades.on_table(view, language)
     if view.seat is not None and view.own is not None:
-        lines += _cards(view, view.seat, view.own, language)
+        lines += card_lines(view.own, f"{view.own.points}/{view.points_to_win}", language)
+        if view.phase == "after_roll":
+            rates = ", ".join(
+                f"{word(kind, language)} {rate}:1" for kind, rate in view.seats[view.seat].sea_rates.items()
+            )
+            lines.append({"en": f"Sea trade: {rates}.", "de": f"Seehandel: {rates}."}[language])
     return "\n".join(lines)
 
 
@@ -237,57 +217,7 @@ def _honours(view: ClassicView, seat: int, language: Language) -> str:
         honours.append("Longest Trade Road" if en else "längste Handelsstraße")
     if seat == view.largest_army:
         honours.append("Greatest Knightly Power" if en else "größte Rittermacht")
-    return f"  {', '.join(honours)}" if honours else ""
-
-
-def _deal(view: ClassicView, language: Language) -> list[str]:
-    """The offer on the table, with who has answered what."""
-    deal = view.deal
-    if deal is None:
-        return []
-    give, take = (_cards_text(cards, language) for cards in (deal.give, deal.take))
-    yes = listed([word(view.seats[seat].colour, language) for seat in deal.accepted], language) if deal.accepted else ""
-    if deal.seat == view.seat:
-        lines = [{"en": f"You offer {give} for {take}.", "de": f"Du bietest {give} für {take}."}[language]]
-    else:
-        who = word(view.seats[deal.seat].colour, language)
-        lines = [{"en": f"{who} gives {give} and wants {take}.", "de": f"{who} gibt {give} und will {take}."}[language]]
-    return [*lines, {"en": f"Accepted by {yes}.", "de": f"Angenommen von {yes}."}[language]] if yes else lines
-
-
-def _proposals(view: ClassicView, language: Language) -> list[str]:
-    lines = []
-    for proposal in view.proposals:
-        who = word(view.seats[proposal.seat].colour, language)
-        give, take = (_cards_text(cards, language) for cards in (proposal.give, proposal.take))
-        en, de = f"{who} proposes {give} for {take}.", f"{who} schlägt {give} für {take} vor."
-        lines.append(en if language == "en" else de)
-    return lines
-
-
-def _cards(view: ClassicView, seat: int, own: OwnCards, language: Language) -> list[str]:
-    hand, size, points = _cards_text(own.hand, language), own.hand.total, f"{own.points}/{view.points_to_win}"
-    held, fresh = _developments(own.development, language), _developments(own.bought_this_turn, language)
-    rates = ", ".join(f"{word(kind, language)} {rate}:1" for kind, rate in view.seats[seat].sea_rates.items())
-    if language == "en":
-        lines = [f"Your hand ({size}): {hand}.  Points: {points}."]
-        news = f" (new this turn: {fresh})" if own.bought_this_turn else ""
-        held = f"Your development cards: {held}{news}."
-        rates = f"Sea trade: {rates}."
-    else:
-        lines = [f"Deine Hand ({size}): {hand}.  Punkte: {points}."]
-        news = f" (neu in diesem Zug: {fresh})" if own.bought_this_turn else ""
-        held = f"Deine Entwicklungskarten: {held}{news}."
-        rates = f"Seehandel: {rates}."
-    return [*lines, *([held] if own.development else []), *([rates] if view.phase == "after_roll" else [])]
-
-
-def _developments(cards: Mapping[Development, int], language: Language) -> str:
-    return counted({str(card): count for card, count in cards.items()}, language)
-
-
-def _cards_text(cards: Cards, language: Language) -> str:
-    return counted(msgspec.structs.asdict(cards), language)
+    return ", ".join(honours)
 
 
 def position(name: str) -> tuple[int, int] | None:
@@ -306,50 +236,16 @@ def position(name: str) -> tuple[int, int] | None:
 
 def describe(view: ClassicView, move: Move, language: Language) -> str:
     """What lies at the place of a move; the terms of a trade; how many cards there are to steal."""
-    if isinstance(move, TradeWith):
-        return _terms_with(view, move.seat, language)
-    if isinstance(move, Steal):
-        size = view.seats[move.victim].hand_size
-        return {"en": f"{size} card{'s' * (size != 1)}", "de": f"{size} Karte{'n' * (size != 1)}"}[language]
-    if isinstance(move, BuildRoad):
-        return _surroundings(view, move.path, language)
-    if isinstance(move, BuildSettlement | BuildCity | PlaceNeutral):
-        return _surroundings(view, move.crossing, language)
-    return _surroundings(view, move.hex, language) if isinstance(move, MoveRobber) else ""
+    return hexes.describe(view, move, language, lambda place: _surroundings(view, place, language))
 
 
-def _terms_with(view: ClassicView, partner: int, language: Language) -> str:
-    """What one would give and take: by the own offer if the partner has accepted it, else by its proposal."""
-    deal = view.deal
-    proposal = next((each for each in view.proposals if each.seat == partner), None)
-    if deal is not None and partner in deal.accepted:
-        give, take = deal.give, deal.take
-    elif proposal is not None:
-        give, take = proposal.take, proposal.give
-    else:
-        return ""
-    between = {"en": "for", "de": "für"}[language]
-    return f"{_cards_text(give, language)} {between} {_cards_text(take, language)}"
-
-
-def _surroundings(view: ClassicView, place: str, language: Language) -> str:
+def _surroundings(view: ClassicView, place: str, language: Language) -> Iterator[str]:
     """The hexes at a path or crossing with its harbour, or a hex with who has built there."""
-    shown = {each.hex: each for each in view.hexes}
-    hexes = [shown[part] for part in place.split("-") if part in shown]
-    parts = [f"{word(each.terrain, language)} {each.number or ''}".strip() for each in hexes]
+    lands = {each.hex: (each.terrain, each.number) for each in view.hexes}
+    yield from hexes.lands_at(ISLAND, lands, place, language)
     harbour = next((each.kind for each in view.harbours if place in (each.path, *_ends(each.path))), None)
     if harbour is not None:
         sign = "3:1" if harbour == "3:1" else f"{word(harbour, language)} 2:1"
-        parts.append(f"harbour {sign}" if language == "en" else f"Hafen {sign}")
-    if "-" not in place:
-        parts += _owners_at(view, place, language)
-    return ", ".join(parts)
-
-
-def _owners_at(view: ClassicView, hex_: str, language: Language) -> list[str]:
-    """Whose buildings stand around a hex."""
-    return [
-        word(seat.colour, language)
-        for seat in view.seats
-        if any(hex_ in building.split("-") for building in (*seat.settlements, *seat.cities))
-    ]
+        yield f"harbour {sign}" if language == "en" else f"Hafen {sign}"
+    if place in lands:
+        yield from hexes.owners_at(ISLAND, view, place, language)

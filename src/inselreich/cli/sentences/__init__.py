@@ -5,7 +5,6 @@ A game's sentences stand in its module here; what has no sentence is told by its
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -14,11 +13,11 @@ import msgspec
 from ...core.events import Event
 from ...core.game import Result
 from ...core.moves import Move, Pile
-from ..words import LANGUAGES, THINGS, Language, Seats, counted, listed, word
-from . import classic
-from .speech import Speech, Wording
+from ..words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
+from . import classic, inka, quick
+from .speech import Speech, Wording, sentence
 
-SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH}
+SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH, "inka": inka.SPEECH, "quick": quick.SPEECH}
 """{key of the game: its sentences}"""
 NO_SPEECH: Final = Speech()
 
@@ -43,7 +42,7 @@ class Teller:
         return self._filled(wording, event)
 
     def events(self, events: Sequence[Event]) -> list[str]:
-        """What happened, shortened: the yields of one roll in one sentence a seat, and nothing said twice."""
+        """What happened, shortened: what comes in a row is told together, and nothing said twice."""
         return [sentence for _, sentence in self.told(events)]
 
     def told(self, events: Sequence[Event]) -> list[tuple[Event, str]]:
@@ -53,11 +52,12 @@ class Teller:
         while place < len(events):
             event = events[place]
             place += 1
-            if type(event) is self.speech.income:
+            if self.speech.tell_together is not None and type(event) in self.speech.together:
                 first = place - 1
-                while place < len(events) and type(events[place]) is self.speech.income:
+                while place < len(events) and type(events[place]) in self.speech.together:
                     place += 1
-                told += [(event, sentence) for sentence in self._income(events[first:place])]
+                row = self.speech.tell_together(events[first:place], self.seats)
+                told += [(event, each) for each in row]
             elif place == len(events) or type(events[place]) is not self.speech.repeats.get(type(event)):
                 told.append((event, self.event(event)))
         return told
@@ -68,7 +68,9 @@ class Teller:
 
     def move(self, move: Move) -> str:
         """What a move does, as in: build a road on H4-H9."""
-        wording = self.speech.moves.get(move.named())
+        kind = move.named()
+        variant = self.speech.variants.get(kind)
+        wording = self.speech.moves.get(kind + (variant(move) if variant else ""))
         if wording is None:
             return str(move)
         text = wording[LANGUAGES.index(self.language)]
@@ -98,31 +100,18 @@ class Teller:
             return f"Winner: {names}. Points: {self._points(result.points)}."
         return f"Sieg: {names}. Punkte: {self._points(result.points)}."
 
-    def _income(self, yields: Sequence[Any]) -> list[str]:
-        totals: dict[int, dict[str, int]] = {}
-        for each in yields:
-            counts = totals.setdefault(each.seat, {})
-            counts[each.resource] = counts.get(each.resource, 0) + each.count
-        wording = ("{seat} [gets|get] {cards}.", "{seat} [bekommt|bekommst] {cards}.")
-        return [
-            self._sentence(wording, {"seat": self.seats.name(seat), "cards": counted(counts, self.language)}, seat)
-            for seat, counts in totals.items()
-        ]
-
     def _filled(self, wording: Wording, event: Event) -> str:
         subject = getattr(event, "seat", getattr(event, "thief", None))
-        return self._sentence(wording, self._fields(event), subject)
-
-    def _sentence(self, wording: Wording, fields: Mapping[str, Any], subject: int | None) -> str:
-        is_reader = subject is not None and subject == self.seats.reader
-        text = wording[LANGUAGES.index(self.language)]
-        text = re.sub(r"\[([^|\]]*)\|([^]]*)\]", r"\2" if is_reader else r"\1", text).format(**fields)
-        return text[:1].upper() + text[1:]
+        return sentence(wording, self._fields(event), subject, self.seats)
 
     def _fields(self, said: msgspec.Struct, template: str = "") -> dict[str, Any]:
         fields = {name: self.value(name, getattr(said, name)) for name in said.__struct_fields__}
-        if template and "to" in fields:
-            asked = getattr(said, "to", ())
+        for name in said.__struct_fields__:
+            part = getattr(said, name)
+            if isinstance(part, msgspec.Struct) and not isinstance(part, Pile):
+                fields |= self._fields(part)
+        asked = getattr(said, "to", None)
+        if template and isinstance(asked, tuple):
             fields["to"] = f" ({' '.join(fields['to'].split())})" if asked else ""
         return fields
 
@@ -130,7 +119,7 @@ class Teller:
         """The value of a field of an event or a move, ready for a sentence."""
         if value is None:
             return {"en": "nobody", "de": "niemand"}[self.language]
-        if name in SEAT_FIELDS:
+        if name in SEAT_FIELDS or (name == "to" and isinstance(value, int)):
             return self.seats.name(value)
         if name == "to":
             return listed([f"{self.seats.name(seat):dat}" for seat in value], self.language) if value else ""
@@ -139,7 +128,15 @@ class Teller:
         if name == "points":
             return self._points(value)
         if isinstance(value, Pile):
-            return counted(dict(zip(value.__struct_fields__, value.counts, strict=True)), self.language)
+            return cards_text(value, self.language)
+        if isinstance(value, tuple):
+            return listed([self._thing(each) for each in value], self.language)
+        return self._thing(value)
+
+    def _thing(self, value: Any) -> str:
+        """What a thing is called in a sentence."""
+        if value in self.speech.things:
+            return self.speech.things[value][LANGUAGES.index(self.language)]
         return word(value, self.language) if isinstance(value, str) and value in THINGS else str(value)
 
     def _points(self, points: Iterable[int]) -> str:

@@ -6,13 +6,23 @@ else or the reader, and the first letter becomes a capital one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...core.events import Event
+from ..words import LANGUAGES, Seats
 
 Wording = tuple[str, str]
 """English, German."""
+
+
+def sentence(wording: Wording, fields: Mapping[str, Any], subject: int | None, seats: Seats) -> str:
+    """A wording filled in; the subject is the seat whose verb it is."""
+    is_reader = subject is not None and subject == seats.reader
+    text = wording[LANGUAGES.index(seats.language)]
+    text = re.sub(r"\[([^|\]]*)\|([^]]*)\]", r"\2" if is_reader else r"\1", text).format(**fields)
+    return text[:1].upper() + text[1:]
 
 
 class Speech(NamedTuple):
@@ -20,13 +30,17 @@ class Speech(NamedTuple):
 
     events: Mapping[str, Wording] = {}
     variants: Mapping[str, Callable[[Any], str]] = {}
-    """For events that need more than one sentence: which of `type:variant` it is."""
+    """For events and moves that need more than one sentence: which of `type:variant` it is."""
     moves: Mapping[str, Wording] = {}
     kinds: Mapping[str, Wording] = {}
     """What a kind of moves is called in a list of kinds."""
     questions: Mapping[str, Wording] = {}
     """What is asked, by the number of the rule that asks."""
-    income: type[Event] | None = None
-    """An event with seat, resource and count, of which one roll brings many: told together, a sentence a seat."""
+    together: tuple[type[Event], ...] = ()
+    """Events of which many come in a row, to be told together."""
+    tell_together: Callable[[Sequence[Any], Seats], list[str]] | None = None
+    """The sentences for such a row."""
+    things: Mapping[str, Wording] = {}
+    """What things are called in this game's sentences, where that is not what they are called elsewhere."""
     repeats: Mapping[type[Event], type[Event]] = {}
     """{event: the one that tells those who may know it the same, and more}, if it follows at once."""

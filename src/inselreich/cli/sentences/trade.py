@@ -9,8 +9,8 @@ from .speech import Wording
 
 EVENTS: Final[Mapping[str, Wording]] = {
     "trade_offered": (
-        "{seat} [offers|offer] {to} {give} for {take}.",
-        "{seat} [bietet|bietest] {to} {give} für {take}.",
+        "{seat} [offers|offer] {to}: {give} for {take}.",
+        "{seat} [bietet|bietest] {to}: {give} für {take}.",
     ),
     "trade_answered": ("{seat} [says|say] no to the offer.", "{seat} [lehnt|lehnst] das Angebot ab."),
     "trade_answered:yes": ("{seat} [says|say] yes to the offer.", "{seat} [nimmt|nimmst] das Angebot an."),
@@ -20,8 +20,8 @@ EVENTS: Final[Mapping[str, Wording]] = {
     ),
     "trade_withdrawn": ("{seat} [takes|take] the offer back.", "{seat} [zieht|ziehst] das Angebot zurück."),
     "traded": (
-        "{seat} [gives|give] {partner} {give} for {take}.",
-        "{seat} [gibt|gibst] {partner:dat} {give} für {take}.",
+        "{seat} [trades|trade] with {partner}: {give} for {take}.",
+        "{seat} [tauscht|tauschst] mit {partner:dat}: {give} für {take}.",
     ),
     "trade_failed": (
         "The trade of {seat} with {partner} fails: one of them no longer holds the cards.",

@@ -24,7 +24,7 @@ class MoveReader(Protocol):
         ...
 
 
-READERS: Final = {"classic": "classic"}
+READERS: Final = {"classic": "classic", "inka": "inka", "quick": "quick"}
 """{key of the game: its module in this folder}"""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.moves import Move
+from ..core.moves import Move
 
 
 class Choice(NamedTuple):

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.moves import Move
 from ...hexes import Edge
-
-Hand = Sequence[int]
-"""So many cards of each kind, in the order of RESOURCES."""
+from ..hands import Hand
 
 
 class Goal(NamedTuple):

@@ -1,0 +1,1 @@
+"""What bots for games on boards of hexes share. A game's bot subclasses `Ground`, `Pieces`, `Outlook` and `HexGreedy`."""

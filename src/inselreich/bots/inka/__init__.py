@@ -1,0 +1,1 @@
+"""Bots for Rise of the Inkas."""
