@@ -7,7 +7,9 @@ It values what lies before it (`Outlook.worth`) and what its hand promises of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import combinations_with_replacement
+from operator import mul
 from typing import ClassVar
 
 from ...core.moves import Move
@@ -17,7 +19,7 @@ from ...games.quick.moves import Build, Discard, Donate, EndTurn, OfferTrade
 from ...games.quick.pieces import CARD, CARDS
 from .. import dealing
 from ..choice import Choice
-from ..hands import difference
+from ..hands import covers, difference, exchanged
 from . import weights
 from .building import Builder, best_plan
 
@@ -50,7 +52,7 @@ class GreedyQuick:
         if outlook.view.turn != self._turn:
             self._turn, self._offers = outlook.view.turn, []
         plan = best_plan(outlook, outlook.situation(outlook.hand))
-        if plan.builds and not plan.rounds:
+        if plan.rounds == -weights.VICTORY:
             return Choice(plan.builds[0], "it leads to victory in this turn")
         choice = self._trade(outlook)
         if choice is None and plan.builds:
@@ -68,21 +70,35 @@ class GreedyQuick:
         asked = dealing.partners(outlook)
         if not asked or len(self._offers) >= weights.OFFERS_A_TURN:
             return None
-        terms = dealing.best_terms(
-            outlook, [each for each in terms_of(outlook) if each not in self._offers], outlook.gain_asked(asked[0])
-        )
+        terms = dealing.best_terms(outlook, self._promising(outlook), outlook.gain_asked(asked[0]))
         if terms is None:
             return None
         self._offers.append(terms)
         return Choice(OfferTrade(*terms, asked), f"{terms[1]} is needed more than {terms[0]}")
 
+    def _promising(self, outlook: Builder) -> list[Terms]:
+        """The terms not offered yet this turn that look best at a first glance; the first offers ask for more."""
+        taken = PAIRS_TO_TAKE if len(self._offers) < weights.BOLD_OFFERS else SINGLES
+        given = SINGLES if len(self._offers) < weights.BOLD_OFFERS else (*SINGLES, *PAIRS)
+        terms = [
+            (give, take)
+            for give in given
+            for take in taken
+            if covers(outlook.hand, give.counts) and not any(map(mul, give.counts, take.counts))
+        ]
+        new = [each for each in terms if each not in self._offers]
+        return sorted(new, key=lambda each: outlook.glance(exchanged(outlook.hand, each[0].counts, each[1].counts)))[
+            : weights.TERMS_TO_WEIGH
+        ]
+
     def _negotiate(self, outlook: Builder, place: Perspective) -> Choice:
         return dealing.negotiate(outlook, place.legal())
 
     def _discard(self, outlook: Builder, place: Perspective) -> Choice:
-        """Q-48: card by card, the one that is missed least."""
-        given = Cards.of(difference(outlook.hand, dealing.hand_after_giving_back(outlook, outlook.me.hand_size // 2)))
-        return Choice(Discard(given), f"{given} is missed least")
+        """Q-48: what is missed least."""
+        ways = [move for move in place.legal() if isinstance(move, Discard)]
+        best = max(ways, key=lambda move: outlook.prospect(difference(outlook.hand, move.cards.counts)))
+        return Choice(best, f"{best.cards} is missed least")
 
     def _donate(self, outlook: Builder, place: Perspective) -> Choice:
         """Q-49: the card that is missed least, to the weakest."""
@@ -99,17 +115,10 @@ class GreedyQuick:
     """By the rule that asks."""
 
 
-def terms_of(outlook: Builder) -> Iterator[Terms]:
-    """One card for one, or two of a kind."""
-    for give in KINDS:
-        for take in KINDS:
-            if give != take and outlook.hand[give]:
-                yield SINGLES[give], SINGLES[take]
-            if give != take and outlook.hand[give] > 1:
-                yield PAIRS[give], SINGLES[take]
-
-
 PAIRS = tuple(Cards.of([2 * (kind == other) for other in KINDS]) for kind in KINDS)
+PAIRS_TO_TAKE = tuple(
+    Cards.of([(kind == one) + (kind == two) for kind in KINDS]) for one, two in combinations_with_replacement(KINDS, 2)
+)
 
 
 def why_built(outlook: Builder, build: Build) -> str:
