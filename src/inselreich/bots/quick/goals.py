@@ -112,17 +112,17 @@ class Saver(Outlook):
         found: list[tuple[float, Goal]] = []
         best, size = weights.LONGEST_WAIT * 9, sum(hand)
         for goal in self.goals(standing, display):
-            if self.total(standing, goal, size, goal.delay) < best:
+            if self.total(goal, size, goal.delay) < best:
                 wait = self.wait(hand, goal.cost, standing.rate, len(goal.cards))
-                total = self.total(standing, goal, size, max(goal.delay, wait))
+                total = self.total(goal, size, max(goal.delay, wait))
                 if total < best:
                     best = total
                     found.append((total, goal))
         return found[-1]
 
-    def total(self, standing: Standing, goal: Goal, size: int, wait: float) -> float:
+    def total(self, goal: Goal, size: int, wait: float) -> float:
         """In how many rounds the seat wins by way of this goal, when that takes so long; cards left over help later."""
-        left_over = max(0.0, size + weights.MEANWHILE * wait * self.drawn_by(standing) - goal.size)
+        left_over = max(0, size - goal.size)
         return wait + max(0.0, goal.far - weights.USE * left_over / self.drawn_by(goal.after)) - goal.hold
 
     def rounds(self, standing: Standing, hand: Hand, display: tuple[int, ...], drawn: int = 0) -> float:

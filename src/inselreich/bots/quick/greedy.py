@@ -1,13 +1,14 @@
 """Greedy: always for what promises most now. A plain evaluator that can say why.
 
-It values what lies before it (`Outlook.worth`) and what its hand promises of the goals it could save for
-(`Outlook.promise`), thinks the builds of its turn through (`building.best_plan`), and trades where both improve.
+It reckons in how many rounds it wins: by way of the best goal it could save for (`goals`), and from there by the
+shortest way through the cards (`race`). It thinks the builds of its turn through (`building`), and trades where that
+brings victory nearer.
 `weights` holds all its tastes. It leaves nothing to chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations_with_replacement
 from operator import mul
 from typing import ClassVar
@@ -70,7 +71,7 @@ class GreedyQuick:
         asked = dealing.partners(outlook)
         if not asked or len(self._offers) >= weights.OFFERS_A_TURN:
             return None
-        terms = dealing.best_terms(outlook, self._promising(outlook), outlook.gain_asked(asked[0]))
+        terms = dealing.best_terms(outlook, self._promising(outlook), min(map(outlook.gain_asked, asked)))
         if terms is None:
             return None
         self._offers.append(terms)
@@ -78,18 +79,12 @@ class GreedyQuick:
 
     def _promising(self, outlook: Builder) -> list[Terms]:
         """The terms not offered yet this turn that look best at a first glance; the first offers ask for more."""
-        taken = PAIRS_TO_TAKE if len(self._offers) < weights.BOLD_OFFERS else SINGLES
-        given = SINGLES if len(self._offers) < weights.BOLD_OFFERS else (*SINGLES, *PAIRS)
-        terms = [
-            (give, take)
-            for give in given
-            for take in taken
-            if covers(outlook.hand, give.counts) and not any(map(mul, give.counts, take.counts))
-        ]
-        new = [each for each in terms if each not in self._offers]
-        return sorted(new, key=lambda each: outlook.glance(exchanged(outlook.hand, each[0].counts, each[1].counts)))[
-            : weights.TERMS_TO_WEIGH
-        ]
+        bold = len(self._offers) < weights.BOLD_OFFERS
+        new = [terms for terms in (BOLD_TERMS if bold else MODEST_TERMS) if terms not in self._offers]
+        payable = [(give, take) for give, take in new if covers(outlook.hand, give.counts)]
+        hands = [exchanged(outlook.hand, give.counts, take.counts) for give, take in payable]
+        order = sorted(range(len(payable)), key=lambda place: outlook.glance(hands[place]))
+        return [payable[place] for place in order[: weights.TERMS_TO_WEIGH]]
 
     def _negotiate(self, outlook: Builder, place: Perspective) -> Choice:
         return dealing.negotiate(outlook, place.legal())
@@ -115,10 +110,19 @@ class GreedyQuick:
     """By the rule that asks."""
 
 
-PAIRS = tuple(Cards.of([2 * (kind == other) for other in KINDS]) for kind in KINDS)
-PAIRS_TO_TAKE = tuple(
+PAIRS = tuple(
     Cards.of([(kind == one) + (kind == two) for kind in KINDS]) for one, two in combinations_with_replacement(KINDS, 2)
 )
+TWO_OF_A_KIND = tuple(pair for pair in PAIRS if max(pair.counts) == 2)
+
+
+def terms_between(given: Sequence[Cards], taken: Sequence[Cards]) -> list[Terms]:
+    """All exchanges of these for those; no kind goes both ways."""
+    return [(give, take) for give in given for take in taken if not any(map(mul, give.counts, take.counts))]
+
+
+BOLD_TERMS = terms_between(SINGLES, PAIRS)
+MODEST_TERMS = terms_between((*SINGLES, *TWO_OF_A_KIND), SINGLES)
 
 
 def why_built(outlook: Builder, build: Build) -> str:

@@ -16,7 +16,6 @@ LONGEST_WAIT: Final = 40.0
 
 USE: Final = 0.6
 """How much a card left over helps with what is built later."""
-MEANWHILE: Final = 0.0
 ROBBED: Final = 0.25
 """How likely the Robber comes before a large hand is used (Q-48)."""
 
