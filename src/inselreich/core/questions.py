@@ -111,20 +111,30 @@ class Section:
 class Menu:
     """The actions of a phase: single ones, then sections. `on(table)` is the options they make there."""
 
-    __slots__ = ("actions", "always", "by_move", "never", "sections", "why")
+    __slots__ = ("_leaner", "actions", "always", "by_move", "never", "parts", "sections", "singles", "why")
 
     def __init__(
         self, why: str, *parts: Action | Section, never: Mapping[type[Move], tuple[str, str]] | None = None
     ) -> None:
         """`never` has sentence and rule for moves that have no place in this phase; else a refusal cites `why`."""
-        sections = [part for part in parts if isinstance(part, Section)]
-        always = [part for part in parts if isinstance(part, Action)]
+        self.parts = [part for part in parts if isinstance(part, Section)]
+        self.singles = [part for part in parts if isinstance(part, Action)]
         self.why = why
         self.never = never or {}
-        self.actions = [*always, *(action for section in sections for action in section.actions)]
+        self.actions = [*self.singles, *(action for section in self.parts for action in section.actions)]
         self.by_move = {action.move: action for action in self.actions}
-        self.always = [action.moves for action in always]
-        self.sections = [(section.opens, [action.moves for action in section.actions]) for section in sections]
+        self.always = [action.moves for action in self.singles]
+        self.sections = [(section.opens, [action.moves for action in section.actions]) for section in self.parts]
+        self._leaner: dict[tuple[type[Move], ...], Menu] = {}
+
+    def lacking(self, kinds: tuple[type[Move], ...]) -> Menu:
+        """The same menu without the actions of these moves."""
+        if kinds not in self._leaner:
+            left = [action for action in self.singles if action.move not in kinds]
+            parts = [[action for action in section.actions if action.move not in kinds] for section in self.parts]
+            sections = [Section(section.opens, *part) for section, part in zip(self.parts, parts, strict=True) if part]
+            self._leaner[kinds] = Menu(self.why, *left, *sections, never=self.never)
+        return self._leaner[kinds]
 
     def on(self, table: Any) -> MenuOptions:
         return MenuOptions(self, table)
@@ -137,9 +147,10 @@ class Menu:
 class MenuOptions(Options):
     """The moves of a menu's actions on one table."""
 
-    __slots__ = ("always", "by_move", "menu", "sections", "table")
+    __slots__ = ("always", "by_move", "leaner", "menu", "sections", "table")
 
     def __init__(self, menu: Menu, table: Any) -> None:
+        self.leaner: dict[tuple[type[Move], ...], MenuOptions] = {}
         self.menu = menu
         self.table = table
         self.always = menu.always
@@ -156,6 +167,17 @@ class MenuOptions(Options):
                 for moves in moves_of:
                     listed += moves(table, seat)
         return listed
+
+    def pick(self, seat: int, stream: Stream, without: tuple[type[Move], ...] = ()) -> Move:
+        """Any one answer, by chance; what is not wanted is not listed in the first place."""
+        listed = self._lacking(without).moves(seat) if without else self.moves(seat)
+        return listed[stream.below(len(listed))] if len(listed) > 1 else listed[0]
+
+    def _lacking(self, kinds: tuple[type[Move], ...]) -> MenuOptions:
+        options = self.leaner.get(kinds)
+        if options is None:
+            options = self.leaner[kinds] = self.menu.lacking(kinds).on(self.table)
+        return options
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         action = self.by_move.get(type(move))

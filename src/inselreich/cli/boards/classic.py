@@ -241,12 +241,11 @@ def describe(view: ClassicView, move: Move, language: Language) -> str:
 
 def _surroundings(view: ClassicView, place: str, language: Language) -> Iterator[str]:
     """The hexes at a path or crossing with its harbour, or a hex with who has built there."""
-    shown = {each.hex: each for each in view.hexes}
-    for each in [shown[hex_] for hex_ in hexes.hexes_at(ISLAND, place) if hex_ in shown]:
-        yield f"{word(each.terrain, language)} {each.number or ''}".strip()
+    lands = {each.hex: (each.terrain, each.number) for each in view.hexes}
+    yield from hexes.lands_at(ISLAND, lands, place, language)
     harbour = next((each.kind for each in view.harbours if place in (each.path, *_ends(each.path))), None)
     if harbour is not None:
         sign = "3:1" if harbour == "3:1" else f"{word(harbour, language)} 2:1"
         yield f"harbour {sign}" if language == "en" else f"Hafen {sign}"
-    if place in shown:
+    if place in lands:
         yield from hexes.owners_at(ISLAND, view, place, language)

@@ -107,6 +107,12 @@ def hexes_at(island: Island, place: str) -> list[str]:
     return [place]
 
 
+def lands_at(island: Island, lands: Mapping[str, tuple[str, int]], place: str, language: Language) -> list[str]:
+    """What lies at a crossing or path, or on a hex, with its number; `lands` has both of every hex."""
+    found = [lands[hex_] for hex_ in hexes_at(island, place) if hex_ in lands]
+    return [f"{word(land, language)} {number or ''}".strip() for land, number in found]
+
+
 def owners_at(island: Island, view: Any, hex_: str, language: Language) -> list[str]:
     """Whose buildings stand around a hex."""
     return [

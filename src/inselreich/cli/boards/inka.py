@@ -3,7 +3,7 @@ r"""The board of the Inkas in a terminal: 79 columns, 29 rows, letters and shape
 Every landscape hex is nineteen columns wide and five rows high and shares its rim with its neighbours:
 
         +---------+        the upper crossings, and a path between them
-      /   3.2       \      a path that slants has room for three letters
+      /  3.2        \      a path that slants has room for three letters
     +     forest      +    the outer crossings
       \   9 ....    /
         +---------+        the lower crossings
@@ -121,7 +121,7 @@ def _draw_hexes(picture: Picture, view: InkaView, language: Language, marks: Map
         x, y = PLACES[shown.hex]
         left = x - INNER + 1
         picture.put(left, y - 1, shown.hex, RIM)
-        picture.put_centred(x, y, word(shown.landscape, language), LANDSCAPE_STYLES[shown.landscape])
+        picture.put_centred(x, y, word(shown.terrain, language), LANDSCAPE_STYLES[shown.terrain])
         if shown.number:
             hexes.put_number(picture, x, y + 1, shown.number)
         if shown.hex == view.robber:
@@ -236,12 +236,11 @@ def describe(view: InkaView, move: Move, language: Language) -> str:
 
 def _surroundings(view: InkaView, place: str, language: Language) -> Iterator[str]:
     """The landscape at a path or crossing, and whose building under thicket stands there; who has built at a hex."""
-    shown = {each.hex: each for each in view.hexes}
-    for each in [shown[hex_] for hex_ in hexes.hexes_at(ISLAND, place) if hex_ in shown]:
-        yield f"{word(each.landscape, language)} {each.number or ''}".strip()
+    lands = {each.hex: (each.terrain, each.number) for each in view.hexes}
+    yield from hexes.lands_at(ISLAND, lands, place, language)
     if place in SPOTS:
         yield {"en": "on the frame", "de": "auf dem Rahmen"}[language]
-    if place in shown:
+    if place in lands:
         yield from hexes.owners_at(ISLAND, view, place, language)
     for seat in view.seats:
         if place in seat.thickets:
