@@ -55,12 +55,11 @@ def test_it_answers_every_question_legally_with_every_option(seats: int, options
         assert summary.unfinished == 0
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 34), (4, 34)])
-def test_it_beats_random_bots_from_the_first_seat_and_from_the_last(seats: int, least: int) -> None:
-    """Of 40 games each; about 37 are usual."""
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_beats_random_bots_from_the_first_seat_and_from_the_last(seats: int) -> None:
     others = ["random"] * (seats - 1)
-    assert simulate("quick", ["greedy", *others], games=40, seed=11).wins[0] >= least
-    assert simulate("quick", [*others, "greedy"], games=40, seed=12).wins[-1] >= least
+    assert simulate("quick", ["greedy", *others], games=40, seed=11).wins[0] >= 36
+    assert simulate("quick", [*others, "greedy"], games=40, seed=12).wins[-1] >= 36
 
 
 def test_it_can_say_why_and_offers_only_so_often_a_turn() -> None:
@@ -166,12 +165,18 @@ def test_q55_it_ends_its_turn_when_nothing_can_be_done(quick: Positions) -> None
 # Trade
 
 
-def test_q25_it_offers_what_it_does_not_need_to_those_who_have_cards(quick: Positions) -> None:
+def test_q25_it_asks_for_two_cards_at_first_then_for_one_and_then_no_more(quick: Positions) -> None:
     match = quick(hands={A: "2 grain, 2 ore, 1 lumber", B: "2 ore", C: "1 wool"}, settlements={D: 6})
-    move = answer(match)
-    assert isinstance(move, OfferTrade)
-    assert move.take == cards("1 ore"), "for the city"
-    assert set(move.to) == {B, C}, "D has no cards, and is about to win"
+    bot, asked_for = GreedyQuick(), []
+    while isinstance(move := bot.answer(Perspective(match, A)), OfferTrade):
+        assert set(move.to) == {B, C}, "D has no cards, and is about to win"
+        asked_for.append(move.take.total)
+        match.play(A, move)
+        for seat in move.to:
+            match.play(seat, RefuseTrade())
+    assert asked_for[: weights.BOLD_OFFERS] == [2] * weights.BOLD_OFFERS
+    assert asked_for[weights.BOLD_OFFERS :] == [1] * (weights.OFFERS_A_TURN - weights.BOLD_OFFERS)
+    assert isinstance(move, EndTurn)
 
 
 def test_q26_it_accepts_what_helps_and_refuses_what_does_not(quick: Positions) -> None:

@@ -43,11 +43,11 @@ AHEAD: Final = 2
 """A partner with so many points more is ahead."""
 DANGER: Final = 2
 """Nobody trades with a seat that is so close to winning."""
-BOLD_OFFERS: Final = 2
+BOLD_OFFERS: Final = 3
 """So many offers a turn ask for two cards for one, before more modest ones are made."""
 TERMS_TO_WEIGH: Final = 6
 """Of all that could be offered, so many are weighed up closely."""
-OFFERS_A_TURN: Final = 5
+OFFERS_A_TURN: Final = 4
 
 # Builds in a row
 
