@@ -222,7 +222,7 @@ def test_q57_the_display_once_a_turn_and_the_price_of_every_card(run: Run) -> No
     turn = said.out.split("you are to move.")[1]
     assert turn.count("= road   s settlement") == 1
     assert "Trade and build as you like, then end your turn.  [Q-17]" in turn
-    assert "rules Q-17" in run("play", "quick", "--seed", "5", "--seats", "2", given="1\n" * 3 + "?\n").out
+    assert "rules Q-17" in run("play", "quick", "--seed", "5", "--seats", "2", given="?\n" * 3).out
 
 
 def test_the_quick_card_game_asks_for_half_of_a_hand_and_for_a_gift(
@@ -427,10 +427,11 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a terminal is made by pty")
-def test_on_a_terminal_of_80_columns_no_line_is_longer() -> None:
-    shown = on_a_terminal("play", "classic", "--seed", "3", typed="1\n1\nlist\n?\nquit\n\n")
+@pytest.mark.parametrize("words", [("classic",), ("quick",), ("quick", "--option", "metropolis=B", "--language", "de")])
+def test_on_a_terminal_of_80_columns_no_line_is_longer(words: tuple[str, ...]) -> None:
+    shown = on_a_terminal("play", *words, "--seed", "3", typed="1\n1\nlist\n?\nboard\nlog\nquit\n\n")
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).replace("\r", "").split("\n")
-    assert "for help, quit to leave." in " ".join(lines)
+    assert re.search(r"quit (to leave|beendet)\.", " ".join(lines))
     assert [line for line in lines if len(line) > 80] == []
 
 
