@@ -54,6 +54,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
         "Die Aufzeichnung steht in {file}; 'inselreich replay {file}' zeigt sie.",
     ),
     "seed": ("The seed of this match was {seed}.", "Der Startwert dieser Partie war {seed}."),
+    "card how": (
+        "card {example:<15} what a card says; also: card with the name of any other card",
+        "karte {example:<14} was eine Karte sagt; ebenso: karte mit dem Namen jeder anderen",
+    ),
     "help": (
         """What you can type:
   3                    choose number 3 from the list
