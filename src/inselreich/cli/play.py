@@ -22,7 +22,7 @@ from . import rules
 from .boards import drawer_of
 from .cardtexts import card_text
 from .menu import SHORT, Item, Page, in_columns, place_of
-from .principalities import card_name, realm_of
+from .principalities import realm_of, shortest_name
 from .problems import check_writable, write_file
 from .screen import Screen
 from .sentences import Teller
@@ -303,9 +303,10 @@ class Sitting:
         return bool(getattr(self.match.view(self.seat), "active", self.seat) == self.seat)
 
     def _help(self, decision: Decision) -> None:
-        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why))
-        if self.realm is not None:
-            self._say("card how", example=card_name(self.realm.catalogue.cards[0], self.language))
+        more = (
+            "" if self.realm is None else text("card how", self.language, name=shortest_name(self.realm, self.language))
+        )
+        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why, more=more))
         if self.reader is not None:
             for example in self.reader.EXAMPLES.values():
                 self.screen.say(f"  {example[LANGUAGES.index(self.language)]}")

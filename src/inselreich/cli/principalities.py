@@ -75,3 +75,8 @@ def named(realm: Realm, name: str, language: Language) -> str:
 
 def card_name(card: Card, language: Language) -> str:
     return (card.facts.en, card.facts.de)[LANGUAGES.index(language)]
+
+
+def shortest_name(realm: Realm, language: Language) -> str:
+    """Of all cards: for an example."""
+    return min((card_name(card, language) for card in realm.catalogue.cards), key=len)

@@ -107,8 +107,7 @@ class Drawing:
         return picture
 
     def _title(self, view: TableView, seat: int, language: Language) -> str:
-        you = {"en": " (you)", "de": " (du)"}[language] if seat == view.seat else ""
-        return f"{_name(view, seat, language)}{you}"
+        return f"{_name(view, seat, language)}{f' ({YOU[language]})' if seat == view.seat else ''}"
 
     def _strips(self, seat: SeatView, language: Language) -> list[Strip]:
         """All columns, in as few strips as fit. One column is always narrow enough."""
@@ -159,29 +158,34 @@ class Drawing:
             [seat.victory_points, f"{seat.hand_size}/{seat.hand_limit}", *(seat.points[kind] for kind in self.kinds)]
             for seat in view.seats
         ]
-        notes = [self._note(view, seat.seat, language) for seat in view.seats]
+        notes = [YOU[language] if seat.seat == view.seat else "" for seat in view.seats]
         lines = seat_lines(view, names, titles, cells, notes)
         lines += [_resources(view, seat, language) for seat in view.seats]
-        return _within_width([*lines, *_stacks(view, language), *self._discards(view, language)])
+        lines += [self._tokens(view, language), *_stacks(view, language), *self._discards(view, language)]
+        return _within_width(lines)
 
     def _kinds_of_points(self) -> list[str]:
         """Those that some card has, apart from victory points."""
         found = {kind for card in self.realm.catalogue.cards for kind in card.facts.points}
         return [kind for kind in POINTS if kind in found and kind != "victory"]
 
-    def _note(self, view: TableView, seat: int, language: Language) -> str:
+    def _tokens(self, view: TableView, language: Language) -> str:
+        """Who holds them: "Knight: seat 0; mill: nobody." """
+        seats, nobody = Seats.of(view, None, language), {"en": "nobody", "de": "niemand"}[language]
         held = [
-            self.tokens[token][LANGUAGES.index(language)] for token, holder in view.tokens.items() if holder == seat
+            f"{self.tokens[token][LANGUAGES.index(language)]}: {nobody if holder is None else seats.plain(holder)}"
+            for token, holder in view.tokens.items()
         ]
-        you = {"en": "you", "de": "du"}[language]
-        return ", ".join([you] * (seat == view.seat) + held)
+        line = "; ".join(held)
+        return f"{line[:1].upper()}{line[1:]}."
 
     def _discards(self, view: TableView, language: Language) -> list[str]:
         lines = []
         for pile, (shown, size) in enumerate(zip(view.discards, view.discard_sizes, strict=True)):
             if size:
-                names = ", ".join(named(self.realm, card, language) for card in shown)
-                whose = f" {_name(view, pile, language)}" if len(view.discards) > 1 else ""
+                names = "; ".join(named(self.realm, card, language) for card in shown)
+                seat = Seats.of(view, None, language).plain(pile)
+                whose = {"en": f" by {seat}", "de": f" von {seat}"}[language] if len(view.discards) > 1 else ""
                 top = {"en": ", on top", "de": ", oben"}[language] if len(shown) < size else ""
                 lines.append(f"{DISCARDS[language]}{whose} ({size}{top}): {names}.")
         return lines
@@ -193,7 +197,7 @@ class Drawing:
         if view.seat is None or view.own is None:
             return ""
         me = view.seats[view.seat]
-        held = ", ".join(self._held(card, language) for card in view.own.hand)
+        held = "; ".join(self._held(card, language) for card in view.own.hand)
         points = f"{me.victory_points}/{view.points_to_win}"  # type: ignore[attr-defined]
         goods, rates, hand = cards_text(me.resources, language), _rates(me, language), f"{me.hand_size}/{me.hand_limit}"
         if language == "en":
@@ -215,7 +219,7 @@ class Drawing:
         assert view.own is not None
         if not view.own.seen:
             return []
-        names = ", ".join(named(self.realm, each, language) for each in view.own.seen)
+        names = "; ".join(named(self.realm, each, language) for each in view.own.seen)
         return [{"en": f"You see: {names}.", "de": f"Du siehst: {names}."}[language]]
 
     # What one should know of a move
@@ -238,9 +242,10 @@ class Drawing:
 
 
 KEYS: Final = {
-    "en": "* stored, . room for more; = road, - free site for a card; numbers above are columns",
-    "de": "* gelagert, . noch Platz; = Straße, - freier Bauplatz; die Zahlen darüber sind Spalten",
+    "en": "* stored   . room for more   = road   - free site   numbers on top: columns",
+    "de": "* gelagert   . noch Platz   = Straße   - freier Bauplatz   Zahlen oben: Spalten",
 }
+YOU: Final = {"en": "you", "de": "du"}
 FIRST_TITLES: Final = {"en": ("points", "hand"), "de": ("Punkte", "Hand")}
 DISCARDS: Final = {"en": "Discarded", "de": "Abgelegt"}
 

@@ -284,7 +284,7 @@ def _exchange(typed: Typed) -> Move:
         raise NotUnderstood("what is given stands before what is taken, as in: exchange wool for ore")
     take = resource(taken[0])
     if re.search(r"[^\W\d]\s+\d$", given):
-        return kinds.RegionTrade(region(given, typed.view), take)
+        return kinds.RegionTrade(region(re.sub(r"^2\s+(?:x\s+|of\s+|von\s+|aus\s+)?", "", given), typed.view), take)
     count, _, kind = given.rpartition(" ")
     give = resource(kind)
     rate = None if typed.view.seat is None else typed.view.seats[typed.view.seat].rates[give]
