@@ -9,7 +9,8 @@ from ..almanac import Entry, entries, games
 from ..principality.cards import Card
 from ..principality.realm import Realm
 from .principalities import POINTS, Wording, card_name
-from .rules import full_text
+from .rules import WIDTH, full_text
+from .screen import folded
 from .typed import NotUnderstood
 from .typed.principality import PrincipalityVerbs
 from .words import LANGUAGES, Language, cards_text, listed
@@ -38,7 +39,7 @@ def card_text(game: str, realm: Realm, words: str, language: Language) -> str:
         sentence = f"{problem}."
         return sentence[:1].upper() + sentence[1:]
     entry = entry_of(game, card)
-    return "\n".join([figures(card, language), *([full_text(entry, language)] if entry else [])])
+    return "\n".join([folded(figures(card, language), WIDTH), *([full_text(entry, language)] if entry else [])])
 
 
 def figures(card: Card, language: Language) -> str:

@@ -235,6 +235,8 @@ class Sitting:
         self._show_forms(decision, page)
         if page.is_long and all(item.is_move for item in page.items):
             self._say("type amounts", count=len(page.items))
+            if not decision.forms:
+                self._say("type", example=self._example(decision))
         else:
             self._show_list(page)
 

@@ -170,7 +170,7 @@ class Drawing:
         return [kind for kind in POINTS if kind in found and kind != "victory"]
 
     def _tokens(self, view: TableView, language: Language) -> str:
-        """Who holds them: "Knight: seat 0; mill: nobody." """
+        """Who holds them, as in: Knight: seat 0; mill: nobody."""
         seats, nobody = Seats.of(view, None, language), {"en": "nobody", "de": "niemand"}[language]
         held = [
             f"{self.tokens[token][LANGUAGES.index(language)]}: {nobody if holder is None else seats.plain(holder)}"

@@ -64,12 +64,12 @@ OWN: Final = Speech(
     events={
         **trade.EVENTS,
         "attack_rolled": (
-            "The attack of {seat}: the die shows {number}, and it is repelled.",
-            "Der Angriff von {seat:dat}: Der Würfel zeigt {number}, er ist abgewehrt.",
+            "{seat} [attacks|attack]: the die shows {number}, and the attack fails.",
+            "{seat} [greift|greifst] an: Der Würfel zeigt {number}, der Angriff misslingt.",
         ),
         "attack_rolled:won": (
-            "The attack of {seat}: the die shows {number}, and it succeeds.",
-            "Der Angriff von {seat:dat}: Der Würfel zeigt {number}, er gelingt.",
+            "{seat} [attacks|attack]: the die shows {number}, and the attack succeeds.",
+            "{seat} [greift|greifst] an: Der Würfel zeigt {number}, der Angriff gelingt.",
         ),
         "card_stolen": (
             "{seat} [takes|take] a card out of the hand of {of}.",

@@ -209,8 +209,8 @@ WANTED: Final[Mapping[str, Wording]] = {
 }
 OR_NOTHING: Final[Wording] = (", or do without", ", oder verzichte")
 ARRANGE: Final[Wording] = (
-    "lay out your regions, upper row from left to right, then the lower row; they are {regions}",
-    "lege deine Landschaften aus, obere Reihe von links nach rechts, dann die untere; es sind {regions}",
+    "lay out your regions, upper row from left to right, then the lower row:\n{regions}",
+    "lege deine Landschaften aus, obere Reihe von links nach rechts, dann die untere:\n{regions}",
 )
 DUE: Final[Wording] = ("choose the regions that give {due}", "wähle die Landschaften, die {due} abgeben")
 ANY: Final[Wording] = ("{count} of your choice", "{count} nach Wahl")
@@ -237,8 +237,13 @@ def _due(payments: Sequence[Any], language: Language) -> str:
     """How many of what, as far as all payments agree."""
     ways = {tuple(sorted(_resource(name) for name in payment.regions)) for payment in payments}
     if len(ways) == 1:
-        return counted(Counter(ways.pop()), language)
+        return _amounts(Counter(ways.pop()), language)
     return ANY[LANGUAGES.index(language)].format(count=len(payments[0].regions))
+
+
+def _amounts(amounts: Mapping[str, int], language: Language) -> str:
+    """As in: 2 lumber and 1 ore, in the order of the resources."""
+    return counted({resource: amounts[resource] for resource in RESOURCES if resource in amounts}, language)
 
 
 def _resource(region: str) -> str:
@@ -270,7 +275,7 @@ def _what(kind: type[Any], row: Sequence[Any], language: Language) -> str:
     amounts: Counter[str] = Counter()
     for event in row:
         amounts[_resource(event.region)] += event.count
-    return counted(amounts, language)
+    return _amounts(amounts, language)
 
 
 REPEATS: Final[Mapping[type[Event], type[Event]]] = {
