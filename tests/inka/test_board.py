@@ -24,7 +24,7 @@ def look(match: inselreich.Match) -> InkaView:
 def laid(seed: int, **options: object) -> dict[str, tuple[str, int]]:
     """Landscape and number by place."""
     view = look(inselreich.new("inka", seed=seed, options=options))
-    return {each.hex: (each.landscape, each.number) for each in view.hexes}
+    return {each.hex: (each.terrain, each.number) for each in view.hexes}
 
 
 def test_i2_the_landscapes() -> None:

@@ -108,7 +108,7 @@ def test_i11_a_hex_has_its_neighbours_above_below_and_in_the_columns_beside() ->
 def test_i4_i12_i13_landscape_and_number_of_every_place(inka: Positions) -> None:
     columns: dict[str, list[tuple[str, int]]] = {}
     for each in look(inka.new()).hexes:
-        columns.setdefault(each.hex.split(".")[0], []).append((each.landscape, each.number))
+        columns.setdefault(each.hex.split(".")[0], []).append((each.terrain, each.number))
     assert columns == {
         "0": [("coast", 6), ("ocean", 0), ("coast", 3), ("ocean", 0), ("coast", 9)],
         "1": [("pasture", 4), ("forest", 5), ("quarry", 8), ("mountains", 11), ("mountains", 8), ("pasture", 10)],
@@ -183,7 +183,7 @@ def test_i26_i27_given_an_order_of_the_land_then_only_land_moves(inka: Positions
     order = (1, 0, *range(2, 18))
     match = inka.new(start="variable", forced=(order,))
     standard = {each.hex: each for each in look(inka.new(start="standard")).hexes}
-    changed = {each.hex: each.landscape for each in look(match).hexes if each != standard[each.hex]}
+    changed = {each.hex: each.terrain for each in look(match).hexes if each != standard[each.hex]}
     assert changed == {"1.0": "forest", "1.2": "pasture"}
     assert [each.number for each in look(match).hexes] == [each.number for each in standard.values()]
 

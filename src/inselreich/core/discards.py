@@ -70,7 +70,7 @@ class Discards(Options):
         return self.move(self.move.pile.of([had - kept for had, kept in zip(hand, left, strict=True)]))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=64)  # the lists of large hands are long
 def _listed(move: type[Discard], hand: tuple[int, ...], owed: int) -> tuple[Discard, ...]:
     return tuple(move(move.pile.of(counts)) for counts in piles_of(owed, hand))
 

@@ -20,7 +20,7 @@ class Ground(ground.Ground):
     kinds = len(KINDS)
 
     def terrain_of(self, shown: HexView) -> int:
-        return TERRAINS.index(shown.landscape)
+        return TERRAINS.index(shown.terrain)
 
 
 class Pieces(ground.Pieces):

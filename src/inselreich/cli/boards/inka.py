@@ -121,7 +121,7 @@ def _draw_hexes(picture: Picture, view: InkaView, language: Language, marks: Map
         x, y = PLACES[shown.hex]
         left = x - INNER + 1
         picture.put(left, y - 1, shown.hex, RIM)
-        picture.put_centred(x, y, word(shown.landscape, language), LANDSCAPE_STYLES[shown.landscape])
+        picture.put_centred(x, y, word(shown.terrain, language), LANDSCAPE_STYLES[shown.terrain])
         if shown.number:
             hexes.put_number(picture, x, y + 1, shown.number)
         if shown.hex == view.robber:
@@ -236,7 +236,7 @@ def describe(view: InkaView, move: Move, language: Language) -> str:
 
 def _surroundings(view: InkaView, place: str, language: Language) -> Iterator[str]:
     """The landscape at a path or crossing, and whose building under thicket stands there; who has built at a hex."""
-    lands = {each.hex: (each.landscape, each.number) for each in view.hexes}
+    lands = {each.hex: (each.terrain, each.number) for each in view.hexes}
     yield from hexes.lands_at(ISLAND, lands, place, language)
     if place in SPOTS:
         yield {"en": "on the frame", "de": "auf dem Rahmen"}[language]

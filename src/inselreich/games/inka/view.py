@@ -14,10 +14,10 @@ from .state import InkaTable
 
 
 class HexView(msgspec.Struct, frozen=True):
-    """A landscape hex."""
+    """A landscape hex, and what lies there."""
 
     hex: str
-    landscape: str
+    terrain: str
     number: int
     """0 on the ocean."""
 
