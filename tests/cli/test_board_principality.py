@@ -155,7 +155,7 @@ def test_a_card_says_its_figures_and_what_the_almanac_has_of_it(monkeypatch: pyt
     )
     assert " ".join(cardtexts.card_text("duel", realm, "siglind", "de").split()) == (
         "Siglind: Held für Siedlung oder Stadt; kostet 2 Wolle, 1 Getreide und 1 Erz"
-        "; Stärke 2 und Turnier 3; 1-mal im Spiel."
+        "; Stärke 2 und Geschick 3; 1-mal im Spiel."
     )
     assert cardtexts.card_text("duel", realm, "castle", "en") == "There is no card 'castle'."
     name, text = Wording("Kloster", "Abbey"), Wording("Mehr auf der Hand.", "More in hand.")
@@ -175,3 +175,13 @@ def test_every_card_has_a_text(key: str, language: Language) -> None:
         figures = cardtexts.figures(card, language)
         assert figures.startswith((card.facts.en if language == "en" else card.facts.de) + ": ")
         assert ("costs" in figures or "kostet" in figures) == bool(card.facts.cost)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_almanac_has_an_entry_of_its_own_for_every_card(key: str) -> None:
+    realm = realm_of(key)
+    assert realm is not None
+    found = {card.id: cardtexts.entry_of(key, card) for card in realm.catalogue.cards}
+    numbers = [entry.number for entry in found.values() if entry is not None]
+    assert len(set(numbers)) == len(found)
+    assert all(number.startswith(("KC-", "DC-")) for number in numbers)

@@ -242,7 +242,7 @@ def test_q57_the_display_once_a_turn_and_the_price_of_every_card(run: Run) -> No
     turn = said.out.split("you are to move.")[1]
     assert turn.count("= road   s settlement") == 1
     assert "Trade and build as you like, then end your turn.  [Q-17]" in turn
-    assert "rules Q-17" in run("play", "quick", "--seed", "5", "--seats", "2", given="1\n" * 3 + "?\n").out
+    assert "rules Q-17" in run("play", "quick", "--bots", "random", "--seed", "5", "--seats", "2", given="?\n").out
 
 
 def test_the_quick_card_game_asks_for_half_of_a_hand_and_for_a_gift(

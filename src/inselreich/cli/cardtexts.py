@@ -61,8 +61,8 @@ def figures(card: Card, language: Language) -> str:
 
 
 def entry_of(game: str, card: Card) -> Entry | None:
-    """What the almanac says of a card: the entry with its name that has its id among the words to search for."""
+    """What the almanac says of a card, after the rules: under its name, with its id among the words to search for."""
     if game not in games():
         return None
-    found = [entry for entry in entries(game) if entry.title.en == card.facts.en and card.id in entry.words]
-    return found[0] if found else None
+    found = [entry for entry in entries(game) if card.id in entry.words and entry.title.en.endswith(card.facts.en)]
+    return found[-1] if found else None

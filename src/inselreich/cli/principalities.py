@@ -31,7 +31,7 @@ POINTS: Final[Mapping[str, Wording]] = {
     "victory": ("victory points", "Siegpunkte"),
     "strength": ("strength", "Stärke"),
     "commerce": ("commerce", "Handel"),
-    "skill": ("skill", "Turnier"),
+    "skill": ("skill", "Geschick"),
     "progress": ("progress", "Fortschritt"),
 }
 """The kinds of points printed on cards."""

@@ -9,7 +9,7 @@ from ...games.cards1996.events import EVENTS
 from ...games.cards1996.moves import MOVES
 from ...games.cards1996.realm import REALM
 from . import trade
-from .principality import speech
+from .principality import ACT, ROLL, speech
 from .speech import Speech, Wording
 
 FACES: Final[Mapping[str, Wording]] = {
@@ -51,11 +51,8 @@ OCCASIONS: Final[Mapping[str, Wording]] = {
     "KO-21": ("The card takes a resource", "Die Karte holt einen Rohstoff"),
 }
 QUESTIONS: Final[Mapping[str, Wording]] = {
-    "K-23": ("Roll the dice.", "Wirf die Würfel."),
-    "K-25": (
-        "Build, exchange and play cards as you like, then end your turn.",
-        "Baue, tausche und spiele Karten nach Belieben, dann beende den Zug.",
-    ),
+    "K-23": ROLL,
+    "K-25": ACT,
     "K-38": ("You are attacked: do you answer with a card?", "Du wirst angegriffen: Wehrst du dich mit einer Karte?"),
     "K-41": ("A trade is on offer.", "Ein Handel steht an."),
 }

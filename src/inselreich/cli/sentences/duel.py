@@ -8,7 +8,7 @@ from typing import Final
 from ...games.duel.events import EVENTS
 from ...games.duel.moves import MOVES
 from ...games.duel.realm import REALM
-from .principality import speech
+from .principality import ACT, ROLL, speech
 from .speech import Wording
 
 FACES: Final[Mapping[str, Wording]] = {
@@ -47,11 +47,8 @@ OCCASIONS: Final[Mapping[str, Wording]] = {
     "D-99": ("The building goes away", "Das Gebäude kommt weg"),
 }
 QUESTIONS: Final[Mapping[str, Wording]] = {
-    "D-39": ("Roll the dice.", "Wirf die Würfel."),
-    "D-60": (
-        "Build, exchange and play cards as you like, then end your turn.",
-        "Baue, tausche und spiele Karten nach Belieben, dann beende den Zug.",
-    ),
+    "D-39": ROLL,
+    "D-60": ACT,
 }
 
 SPEECH: Final = speech(REALM, EVENTS, MOVES, faces=FACES, tokens=TOKENS, occasions=OCCASIONS, questions=QUESTIONS)

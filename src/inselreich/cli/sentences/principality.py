@@ -186,7 +186,13 @@ FIELDS: Final[Mapping[str, Callable[[Any, Language], str]]] = {
 }
 
 
-# What is wanted on an occasion
+# What is asked as a whole, and what is wanted on an occasion
+
+ROLL: Final[Wording] = ("Roll the dice.", "Wirf die Würfel.")
+ACT: Final[Wording] = (
+    "Build, exchange and play cards as you like, then end your turn.",
+    "Baue, tausche und spiele Karten nach Belieben, dann beende den Zug.",
+)
 
 WANTED: Final[Mapping[str, Wording]] = {
     "store": ("choose the region that stores one more", "wähle die Landschaft, die eins mehr lagert"),
