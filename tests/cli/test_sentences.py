@@ -24,6 +24,9 @@ from inselreich.games.inka import pieces as inka_pieces
 from inselreich.games.quick import events as quick_events
 from inselreich.games.quick import moves as quick_moves
 from inselreich.games.quick import pieces as quick_pieces
+from inselreich.principality import events as principality_events
+from inselreich.principality import moves as principality_moves
+from inselreich.principality import resources as principality_resources
 
 from .told import GAMES, kinds, some, teller
 
@@ -66,9 +69,9 @@ def test_every_move_has_words_and_a_way_to_type_it(key: str, kind: type[Move], l
 @pytest.mark.parametrize("key", GAMES)
 def test_every_question_is_asked_in_words(key: str) -> None:
     asked = GAMES[key].asked
-    assert asked == set(SPEECHES[key].questions)
-    match = inselreich.new(key, seats=3, seed=11)
-    players = [bots.create("random", game=key, seed=seat) for seat in range(3)]
+    assert asked == {*SPEECHES[key].questions, *SPEECHES[key].occasions}
+    match = inselreich.new(key, seats=GAMES[key].seats, seed=11)
+    players = [bots.create("random", game=key, seed=seat) for seat in range(GAMES[key].seats)]
     seen = {decision.why for decision in match.decisions.values()}
     arena.play_out(match, players, watch=lambda match, *_: seen.update(each.why for each in match.decisions.values()))
     assert match.over
@@ -84,6 +87,7 @@ def test_every_thing_has_a_name() -> None:
     things = {*RESOURCES, *DEVELOPMENTS, *TERRAINS, *(colour for colours in COLOURS.values() for colour in colours)}
     things |= {*inka_pieces.KINDS, *inka_pieces.DEVELOPMENTS, *inka_board.TERRAINS, *inka_pieces.COLOURS[4]}
     things |= {*quick_pieces.CARDS, *quick_pieces.EVENT_NAMES}
+    things |= {*principality_resources.RESOURCES, *principality_resources.LANDSCAPES}
     assert things <= set(THINGS)
 
 
@@ -164,6 +168,67 @@ def test_a_build_with_a_replacement_says_what_replaces_what() -> None:
     assert teller(0, "en", "quick").move(move) == "build a city with wool instead of grain"
     assert teller(0, "de", "quick").move(move) == "eine Stadt mit Wolle statt Getreide bauen"
     assert teller(0, "de", "quick").move(quick_moves.Donate("ore", 2)) == "1 Erz an Platz 2 geben"
+
+
+def test_what_regions_store_lose_and_bring_is_told_together_seat_by_seat() -> None:
+    row = [
+        principality_events.Stored(0, "forest 4", 1),
+        principality_events.Stored(0, "forest 2", 2),
+        principality_events.Stored(0, "gold field 6", 1),
+        principality_events.Stored(1, "hills 5", 1),
+        principality_events.Spent(1, "mountains 2", 3),
+        principality_events.RegionLaid(1, "fields 3", "upper +4", 0),
+        principality_events.RegionLaid(1, "pasture 5", "lower +4", 0),
+        principality_events.CardDrawn(0, 3),
+        principality_events.CardGot(0, "abbey"),
+    ]
+    assert teller(0, "en", "duel").events(row) == [
+        "You gain 3 lumber and 1 gold.",
+        "Seat 1 gains 1 brick.",
+        "Seat 1 gives up 3 ore.",
+        "Seat 1 lays out fields 3 and pasture 5.",
+        "You get Abbey.",
+    ]
+    assert teller(1, "de", "cards1996").events(row)[:4] == [
+        "Platz 0 bekommt 3 Holz und 1 Gold.",
+        "Du bekommst 1 Lehm.",
+        "Du gibst 3 Erz ab.",
+        "Du legst Acker 3 und Weide 5 aus.",
+    ]
+
+
+def test_a_question_of_principalities_says_on_what_occasion_what_is_wanted() -> None:
+    pays = [principality_moves.Pay(("forest 4", "forest 4")), principality_moves.Pay(("forest 2", "forest 4"))]
+    mixed = [*pays, principality_moves.Pay(("forest 4", "hills 5"))]
+    asked = teller(0, "en", "cards1996").question
+    assert asked("K-42", pays) == "The exchange with the bank: choose the regions that give 2 lumber."
+    assert asked("KO-19", mixed) == "The Caravan: choose the regions that give 2 of your choice."
+    take = [principality_moves.TakeCard("abbey"), principality_moves.Pass()]
+    assert asked("K-51", take) == "The Master Builder: take one of the cards you see, or do without."
+    assert asked("K-38", [principality_moves.Pass()]) == "You are attacked: do you answer with a card?"
+    stacks = [principality_moves.DrawCard(1), principality_moves.SearchStack(1)]
+    assert asked("K-57", stacks) == "The end of the turn: draw a card, or look through a stack for one."
+    assert asked("K-57", stacks[:1]) == "The end of the turn: draw a card."
+    brigitta = [principality_moves.NameNumber(4)]
+    assert teller(0, "de", "duel").question("D-39", brigitta) == "Brigitta: nenne die Zahl des Ertragswürfels."
+    assert teller(0, "de", "duel").question("D-39", [principality_moves.RollDice()]) == "Wirf die Würfel."
+
+
+def test_cards_regions_and_places_have_their_names_in_sentences() -> None:
+    built = principality_events.CardBuilt(1, "grain_mill", "above -1")
+    assert teller(1, "en", "duel").event(built) == "You build Grain Mill above -1."
+    assert teller(1, "de", "duel").event(built) == "Du baust Getreidemühle über -1."
+    pay = principality_moves.Pay(("forest 4", "hills 5", "forest 4"))
+    assert teller(0, "de", "duel").move(pay) == "2 x Wald 4 und Hügel 5 abgeben"
+    settlement = principality_moves.BuildSettlement(3, "scout")
+    assert teller(0, "en", "cards1996").move(settlement) == "build a settlement at +3 and play Scout"
+    assert (
+        teller(0, "en", "duel").event(principality_events.TokenMoved("trade", 0)) == "You have the trade advantage now."
+    )
+    assert (
+        teller(0, "de", "duel").event(principality_events.TokenMoved("hero", None))
+        == "Niemand hat jetzt den Stärkevorteil."
+    )
 
 
 class Sailed(Event, frozen=True):

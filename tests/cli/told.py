@@ -15,6 +15,7 @@ from inselreich.core.resources import Cards as QuickCards
 from inselreich.games.classic.pieces import Cards as ClassicCards
 from inselreich.games.inka.pieces import Cards as InkaCards
 from inselreich.games.quick.moves import Replacement
+from inselreich.principality.resources import Goods
 
 SHARED: dict[str, Any] = {
     "dice": (3, 4),
@@ -25,9 +26,26 @@ SHARED: dict[str, Any] = {
     "victim": 2,
     "partner": 2,
     "proposer": 2,
+    "of": 2,
     "count": 2,
     "paid": 2,
 }
+
+
+PRINCIPALITY: dict[str, Any] = {
+    "region": "forest 4",
+    "other": "abbey",
+    "at": "above -1",
+    "other_at": "below +3",
+    "regions": ("forest 4", "hills 5", "forest 4"),
+    "upper": "gold field 2",
+    "lower": "pasture 1",
+    "column": 2,
+    "played_with": "scout",
+    "cards": ("scout", "abbey"),
+    "resource": "gold",
+}
+"""Examples for both games of principalities."""
 
 
 class Told(NamedTuple):
@@ -38,6 +56,7 @@ class Told(NamedTuple):
     examples: Mapping[str, Any]
     asked: frozenset[str]
     """The rules that ask."""
+    seats: int = 3
 
 
 GAMES = {
@@ -81,6 +100,59 @@ GAMES = {
         },
         frozenset({"Q-17", "Q-24", "Q-48", "Q-49"}),
     ),
+    "cards1996": Told(
+        (),
+        Goods,
+        {**PRINCIPALITY, "card": "grain_fleet", "face": "tournament", "token": "mill"},
+        frozenset(
+            {
+                *(
+                    "K-13",
+                    "K-14",
+                    "K-15",
+                    "K-16",
+                    "K-18",
+                    "K-21",
+                    "K-23",
+                    "K-25",
+                    "K-27",
+                    "K-28",
+                    "K-30",
+                    "K-38",
+                    "K-39",
+                ),
+                *("K-41", "K-42", "K-46", "K-49", "K-50", "K-51", "K-54", "K-57", "K-59", "K-61"),
+                *("KO-8", "KO-16", "KO-17", "KO-18", "KO-19", "KO-20", "KO-21"),
+            }
+        ),
+        seats=2,
+    ),
+    "duel": Told(
+        (),
+        Goods,
+        {**PRINCIPALITY, "card": "brick_ship", "face": "plentiful_harvest", "token": "hero"},
+        frozenset(
+            {
+                *(
+                    "D-17",
+                    "D-18",
+                    "D-19",
+                    "D-20",
+                    "D-33",
+                    "D-36",
+                    "D-39",
+                    "D-43",
+                    "D-46",
+                    "D-47",
+                    "D-48",
+                    "D-49",
+                    "D-60",
+                ),
+                *("D-61", "D-62", "D-63", "D-67", "D-68", "D-74", "D-75", "D-76", "D-99"),
+            }
+        ),
+        seats=2,
+    ),
 }
 
 
@@ -97,7 +169,10 @@ def some(key: str, kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
     """Examples of an event or a move, every optional field with and without a value."""
     for empty in (False, True):
         yield kind(
-            **{field.name: _value(GAMES[key], field.name, field.type, empty) for field in msgspec.structs.fields(kind)}
+            **{
+                field.name: "" if empty and field.default == "" else _value(GAMES[key], field.name, field.type, empty)
+                for field in msgspec.structs.fields(kind)
+            }
         )
 
 

@@ -20,7 +20,9 @@ from ..core.perspective import Perspective
 from ..core.questions import Decision, Form
 from . import rules
 from .boards import drawer_of
+from .cardtexts import card_text
 from .menu import SHORT, Item, Page, in_columns, place_of
+from .principalities import realm_of, shortest_name
 from .problems import check_writable, write_file
 from .screen import Screen
 from .sentences import Teller
@@ -64,6 +66,7 @@ class Sitting:
         self.screen = Screen()
         self.drawer = drawer_of(match.game.key)
         self.reader = reader_of(match.game.key)
+        self.realm = realm_of(match.game.key)
         self.teller = Teller(match.game.key, Seats.of(match.view(seat), seat, language))
         self.board_shown_at: Any = None
 
@@ -131,7 +134,7 @@ class Sitting:
             self._show_table_once()
         self._show_own()
         now = f"  {_capital(self.teller.kind(moves[0]))}:" if page.places else ""
-        self.screen.say(f"{self.teller.question(decision.why)}  [{decision.why}]{now}")
+        self.screen.say(f"{self.teller.question(decision.why, moves)}  [{decision.why}]{now}")
         self._show_page(page, decision)
         while True:
             line = self._read()
@@ -214,6 +217,8 @@ class Sitting:
                 self.screen.say(sentence)
         elif command in ("rules", "rule", "regeln", "regel"):
             self._rules(rest.strip())
+        elif command in ("card", "karte") and self.realm is not None:
+            self.screen.say(card_text(self.match.game.key, self.realm, rest.strip(), self.language))
         else:
             return False
         return True
@@ -230,6 +235,8 @@ class Sitting:
         self._show_forms(decision, page)
         if page.is_long and all(item.is_move for item in page.items):
             self._say("type amounts", count=len(page.items))
+            if not decision.forms:
+                self._say("type", example=self._example(decision))
         else:
             self._show_list(page)
 
@@ -298,7 +305,10 @@ class Sitting:
         return bool(getattr(self.match.view(self.seat), "active", self.seat) == self.seat)
 
     def _help(self, decision: Decision) -> None:
-        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why))
+        more = (
+            "" if self.realm is None else text("card how", self.language, name=shortest_name(self.realm, self.language))
+        )
+        self.screen.say(text("help", self.language, example=self._example(decision), rule=decision.why, more=more))
         if self.reader is not None:
             for example in self.reader.EXAMPLES.values():
                 self.screen.say(f"  {example[LANGUAGES.index(self.language)]}")

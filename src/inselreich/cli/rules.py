@@ -13,7 +13,7 @@ from .problems import BadInput, one_sentence
 from .screen import note, print_json
 from .texts import text
 
-WIDTH = 88
+WIDTH = 80
 
 
 def full_text(entry: Entry, language: Language) -> str:

@@ -54,6 +54,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
         "Die Aufzeichnung steht in {file}; 'inselreich replay {file}' zeigt sie.",
     ),
     "seed": ("The seed of this match was {seed}.", "Der Startwert dieser Partie war {seed}."),
+    "card how": (
+        "  card {name:<15} what a card says\n",
+        "  karte {name:<14} was eine Karte sagt\n",
+    ),
     "help": (
         """What you can type:
   3                    choose number 3 from the list
@@ -64,7 +68,7 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = {
   board                the table and what everybody has
   log                  what happened lately
   rules robber         search the rules; rules {rule} shows one with those it names
-  quit                 leave; the match can be saved as a record
+{more}  quit                 leave; the match can be saved as a record
 Moves in words, whenever they are possible:""",
         """Was du tippen kannst:
   3                    Nummer 3 aus der Liste wählen
@@ -75,7 +79,7 @@ Moves in words, whenever they are possible:""",
   brett                der Tisch und was alle haben
   log                  was zuletzt geschah
   regeln Räuber        die Regeln durchsuchen; regeln {rule} zeigt eine mit den genannten
-  quit                 beenden; die Partie kann als Aufzeichnung gesichert werden
+{more}  quit                 beenden; die Partie kann als Aufzeichnung gesichert werden
 Züge in Worten, wann immer sie möglich sind:""",
     ),
 }

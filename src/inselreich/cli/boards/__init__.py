@@ -39,7 +39,7 @@ class Drawer(Protocol):
         ...
 
 
-DRAWERS: Final = {"classic": "classic", "inka": "inka", "quick": "quick"}
+DRAWERS: Final[Mapping[str, str]] = {game: game for game in ("classic", "inka", "quick", "cards1996", "duel")}
 """{key of the game: its module in this folder}"""
 
 

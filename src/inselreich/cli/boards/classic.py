@@ -23,7 +23,7 @@ from ...games.classic.view import ClassicView
 from ..picture import Picture
 from ..words import Language, cards_text, word
 from . import hexes, trades
-from .figures import card_lines, seat_lines
+from .figures import card_lines, names_of_colours, seat_lines
 from .hexes import MARK, RIM
 
 HALF: Final = 6
@@ -188,7 +188,7 @@ def figures(view: ClassicView, language: Language) -> str:
         counts = (points, seat.hand_size, seat.development_size, seat.open_knights, seat.road_length)
         cells.append((*counts, seat.roads_left, seat.settlements_left, seat.cities_left))
     notes = [_honours(view, seat.seat, language) for seat in view.seats]
-    lines = seat_lines(view, language, LETTERS, TITLES[language], cells, notes)
+    lines = seat_lines(view, names_of_colours(view, language, LETTERS), TITLES[language], cells, notes)
     supply, deck = cards_text(view.supply, language), view.deck_size
     en = f"Supply: {supply}; {deck} development card{'s' * (deck != 1)}."
     de = f"Vorrat: {supply}; {deck} Entwicklungskarte{'n' * (deck != 1)}."

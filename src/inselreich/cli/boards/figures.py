@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from ..words import Language, cards_text, counted, word
 
 
 def seat_lines(
     view: Any,
-    language: Language,
-    letters: Mapping[str, str],
+    names: Sequence[str],
     titles: Sequence[str],
     cells: Sequence[Sequence[object]],
     notes: Sequence[str],
 ) -> list[str]:
     """A line for each seat, with a star at the active one; the notes follow it."""
     lines = ["  ".join(["  " + " " * 9, *titles])]
-    for seat, row, note in zip(view.seats, cells, notes, strict=True):
+    for seat, name, row, note in zip(view.seats, names, cells, notes, strict=True):
         figures = [f"{cell!s:>{len(title)}}" for cell, title in zip(row, titles, strict=True)]
-        name = f"{letters[seat.colour]} {word(seat.colour, language)}"
         line = "  ".join([f"{'*' if seat.seat == view.active else ' '} {name:<9}", *figures])
         lines.append(f"{line}  {note}" if note else line)
     return lines
+
+
+def names_of_colours(view: Any, language: Language, letters: Mapping[str, str]) -> list[str]:
+    """The colour of each seat, after its letter in the drawing."""
+    return [f"{letters[seat.colour]} {word(seat.colour, language)}" for seat in view.seats]
 
 
 def card_lines(own: Any, points: str, language: Language) -> list[str]:
@@ -44,3 +47,19 @@ def card_lines(own: Any, points: str, language: Language) -> list[str]:
 def count_of_cards(count: int, language: Language) -> str:
     """As in: 1 card, 3 cards."""
     return {"en": f"{count} card{'s' * (count != 1)}", "de": f"{count} Karte{'n' * (count != 1)}"}[language]
+
+
+RESOURCE_LETTERS: Final = {"en": "LBWGO$", "de": "HLWGE$"}
+"""Lumber, brick, wool, grain, ore, and gold where there is any."""
+
+
+def cost_letters(counts: Iterable[int], language: Language) -> str:
+    """As in: W G O, or GG OOO."""
+    letters = zip(RESOURCE_LETTERS[language], counts, strict=False)
+    return " ".join(letter * count for letter, count in letters if count)
+
+
+COST_KEYS: Final = {
+    "en": "L lumber, B brick, W wool, G grain, O ore",
+    "de": "H Holz, L Lehm, W Wolle, G Getreide, E Erz",
+}

@@ -26,7 +26,7 @@ from ...games.inka.view import InkaView, SeatView
 from ..picture import Picture
 from ..words import Language, counted, word
 from . import hexes, trades
-from .figures import card_lines, seat_lines
+from .figures import card_lines, names_of_colours, seat_lines
 from .hexes import MARK, RIM
 
 PITCH: Final = 14
@@ -166,7 +166,7 @@ def figures(view: InkaView, language: Language) -> str:
     cells = [_cells(view, seat) for seat in view.seats]
     you = {"en": "you", "de": "du"}[language]
     notes = [you if seat.seat == view.seat else "" for seat in view.seats]
-    lines = seat_lines(view, language, LETTERS, TITLES[language], cells, notes)
+    lines = seat_lines(view, names_of_colours(view, language, LETTERS), TITLES[language], cells, notes)
     return "\n".join([*lines, *_advantages(view, language), *_supply(view, language)])
 
 

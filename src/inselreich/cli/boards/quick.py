@@ -19,11 +19,12 @@ from ...core.resources import RESOURCES
 from ...core.trade import TradeWith
 from ...games.quick.moves import Build, Donate
 from ...games.quick.paying import price
-from ...games.quick.pieces import CARD, COSTS, Card
+from ...games.quick.pieces import CARD, COSTS
 from ...games.quick.view import QuickView, SeatView
 from ..picture import Picture
 from ..words import LANGUAGES, Language, Seats, cards_text, counted, word
 from . import trades
+from .figures import COST_KEYS, cost_letters
 
 INNER: Final = 10
 STEP: Final = INNER + 3
@@ -40,8 +41,6 @@ NAMES: Final = {
 }
 """What is printed on a card."""
 METROPOLIS: Final = ("metropolis", "Metropole")
-LETTERS: Final = {"en": "LBWGO", "de": "HLWGE"}
-"""The resources, in the order of RESOURCES."""
 POINTS: Final = {"settlement": 1, "city": 2}
 METROPOLIS_POINTS: Final = 3
 STYLES: Final = {"road": "yellow", "settlement": "green", "city": "bold cyan", "knight": "bold red"}
@@ -54,10 +53,13 @@ def draw(view: QuickView, language: Language, _marks: Mapping[str, str]) -> Pict
     at = LANGUAGES.index(language)
     for place, card in enumerate(view.display):
         _draw_card(
-            picture, place * STEP, STYLES[card], [NAMES[card][at], _cost(card, language), _points(card, language)]
+            picture,
+            place * STEP,
+            STYLES[card],
+            [NAMES[card][at], cost_letters(COSTS[CARD[card]], language), _points(card, language)],
         )
     if view.metropolises:
-        left = [METROPOLIS[at], _cost(view.metropolises[0], language), _stack(view.metropolises)]
+        left = [METROPOLIS[at], cost_letters(COSTS[CARD[view.metropolises[0]]], language), _stack(view.metropolises)]
         _draw_card(picture, 5 * STEP, METROPOLIS_STYLE, left)
     for row, seat in enumerate(view.seats, SEATS_FROM):
         _draw_seat(picture, row, view, seat, language)
@@ -70,12 +72,6 @@ def _draw_card(picture: Picture, x: int, style: str, lines: Sequence[str]) -> No
         picture.put(x, row, f"|{' ' * INNER}|", "dim")
         picture.put(x + 1, row, line.center(INNER), style)
     picture.put(x, len(lines) + 1, f"+{'-' * INNER}+", "dim")
-
-
-def _cost(card: Card, language: Language) -> str:
-    """As in: W G O, or GG OOO."""
-    letters = zip(LETTERS[language], COSTS[CARD[card]], strict=True)
-    return " ".join(letter * count for letter, count in letters if count)
 
 
 def _points(card: str, language: Language) -> str:
@@ -106,10 +102,6 @@ def _draw_seat(picture: Picture, row: int, view: QuickView, seat: SeatView, lang
 KEYS: Final = {
     "en": "= road   s settlement   C city   M metropolis   k knight   * whose turn it is",
     "de": "= Straße   s Siedlung   C Stadt   M Metropole   k Ritter   * ist am Zug",
-}
-COST_KEYS: Final = {
-    "en": "L lumber, B brick, W wool, G grain, O ore",
-    "de": "H Holz, L Lehm, W Wolle, G Getreide, E Erz",
 }
 FUNCTIONS: Final = {
     "en": """Metropolis B1: at once a card for each road; B3: for each knight.

@@ -8,7 +8,7 @@ from ..words import Language, Seats, cards_text, listed
 
 
 def on_table(view: Any, language: Language) -> list[str]:
-    """The offer with who has accepted it, and what is proposed."""
+    """The offer with who has accepted it, and what is proposed. At a table of two nobody has to wait for others."""
     return [*_deal(view, language), *_proposals(view, language)]
 
 
@@ -22,9 +22,10 @@ def _deal(view: Any, language: Language) -> list[str]:
     else:
         who = seats.first(deal.seat)
         lines = [{"en": f"{who} gives {give} and wants {take}.", "de": f"{who} gibt {give} und will {take}."}[language]]
-    if not deal.accepted:
+    accepted = getattr(deal, "accepted", ())
+    if not accepted:
         return lines
-    yes = listed([f"{seats.name(seat):dat}" for seat in deal.accepted], language)
+    yes = listed([f"{seats.name(seat):dat}" for seat in accepted], language)
     return [*lines, {"en": f"Accepted by {yes}.", "de": f"Angenommen von {yes}."}[language]]
 
 
@@ -45,7 +46,7 @@ def terms_with(view: Any, partner: int, language: Language) -> str:
     """What one would give and take: by the own offer if the partner has accepted it, else by its proposal."""
     deal = view.deal
     proposal = next((each for each in view.proposals if each.seat == partner), None)
-    if deal is not None and partner in deal.accepted:
+    if deal is not None and partner in getattr(deal, "accepted", ()):
         give, take = deal.give, deal.take
     elif proposal is not None:
         give, take = proposal.take, proposal.give

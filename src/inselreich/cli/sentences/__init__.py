@@ -14,14 +14,20 @@ from ...core.events import Event
 from ...core.game import Result
 from ...core.moves import Move, Pile
 from ..words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
-from . import classic, inka, quick
+from . import cards1996, classic, duel, inka, quick
 from .speech import Speech, Wording, sentence
 
-SPEECHES: Final[Mapping[str, Speech]] = {"classic": classic.SPEECH, "inka": inka.SPEECH, "quick": quick.SPEECH}
+SPEECHES: Final[Mapping[str, Speech]] = {
+    "classic": classic.SPEECH,
+    "inka": inka.SPEECH,
+    "quick": quick.SPEECH,
+    "cards1996": cards1996.SPEECH,
+    "duel": duel.SPEECH,
+}
 """{key of the game: its sentences}"""
 NO_SPEECH: Final = Speech()
 
-SEAT_FIELDS: Final = frozenset({"seat", "thief", "victim", "partner", "proposer"})
+SEAT_FIELDS: Final = frozenset({"seat", "thief", "victim", "of", "partner", "proposer"})
 
 
 class Teller:
@@ -81,8 +87,16 @@ class Teller:
         wording = self.speech.kinds.get(move.named()) or self.speech.moves.get(move.named())
         return move.named().replace("_", " ") if wording is None else wording[LANGUAGES.index(self.language)]
 
-    def question(self, why: str) -> str:
-        """What is asked, by the rule that asks it."""
+    def question(self, why: str, moves: Sequence[Move] = ()) -> str:
+        """What is asked, by the rule that asks it; on some occasions, what is wanted follows from the moves there are."""
+        occasion = self.speech.occasions.get(why)
+        if occasion is not None and self.speech.wanted is not None:
+            wanted = self.speech.wanted(moves, self.language)
+            if wanted:
+                return f"{occasion[LANGUAGES.index(self.language)]}: {wanted}."
+        return self._whole_question(why)
+
+    def _whole_question(self, why: str) -> str:
         wording = self.speech.questions.get(why)
         if wording is not None:
             return wording[LANGUAGES.index(self.language)]
@@ -119,6 +133,8 @@ class Teller:
         """The value of a field of an event or a move, ready for a sentence."""
         if value is None:
             return {"en": "nobody", "de": "niemand"}[self.language]
+        if name in self.speech.fields:
+            return self.speech.fields[name](value, self.language)
         if name in SEAT_FIELDS or (name == "to" and isinstance(value, int)):
             return self.seats.name(value)
         if name == "to":

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...core.events import Event
-from ..words import LANGUAGES, Seats
+from ..words import LANGUAGES, Language, Seats
 
 Wording = tuple[str, str]
 """English, German."""
@@ -44,3 +44,9 @@ class Speech(NamedTuple):
     """What things are called in this game's sentences, where that is not what they are called elsewhere."""
     repeats: Mapping[type[Event], type[Event]] = {}
     """{event: the one that tells those who may know it the same, and more}, if it follows at once."""
+    fields: Mapping[str, Callable[[Any, Language], str]] = {}
+    """How the value of a field of this name is said, where `things` is not enough."""
+    occasions: Mapping[str, Wording] = {}
+    """On what occasion something is `wanted`, by the number of the rule that asks."""
+    wanted: Callable[[Sequence[Any], Language], str] | None = None
+    """What is wanted on such an occasion, by the moves there are; nothing: the question is asked as a whole."""

@@ -24,7 +24,7 @@ class MoveReader(Protocol):
         ...
 
 
-READERS: Final = {"classic": "classic", "inka": "inka", "quick": "quick"}
+READERS: Final[Mapping[str, str]] = {game: game for game in ("classic", "inka", "quick", "cards1996", "duel")}
 """{key of the game: its module in this folder}"""
 
 

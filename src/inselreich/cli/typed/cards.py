@@ -62,21 +62,18 @@ class CardWords(Generic[P]):
         return next(kind for kind, count in zip(self.kinds, cards.counts, strict=True) if count)
 
 
-RESOURCE_WORDS: Final = CardWords(
-    Cards,
-    "resource",
-    {
-        "wood": "lumber",
-        "clay": "brick",
-        "sheep": "wool",
-        "wheat": "grain",
-        "corn": "grain",
-        "schaf": "wool",
-        "weizen": "grain",
-        "korn": "grain",
-    },
-)
-"""The five resources that most of the games have."""
+OTHER_NAMES: Final = {
+    "wood": "lumber",
+    "clay": "brick",
+    "sheep": "wool",
+    "wheat": "grain",
+    "corn": "grain",
+    "schaf": "wool",
+    "weizen": "grain",
+    "korn": "grain",
+}
+"""What else the five resources that most of the games have are called."""
+RESOURCE_WORDS: Final = CardWords(Cards, "resource", OTHER_NAMES)
 
 
 def only_resource(cards: Cards) -> Resource:
