@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import re
@@ -22,12 +23,17 @@ from inselreich.cli.play import InputEnded, Leave, Sitting
 from inselreich.cli.screen import Screen
 from inselreich.cli.sentences import Teller
 from inselreich.cli.typed import reader_of
-from inselreich.cli.words import Language, Seats
+from inselreich.cli.words import LANGUAGES, Language, Seats, word
+from inselreich.core import trade
+from inselreich.core.moves import Move
 from inselreich.core.perspective import Perspective
+from inselreich.games.quick import moves as quick
 
 from .conftest import SOURCE, Run, Said
 
 CLASSIC_SEATS: list[dict[str, Any]] = [{"seats": 2}, {"seats": 3}, {"seats": 4}, {"seats": 2, "two_seats": "neutral"}]
+INKA_SEATS: list[dict[str, Any]] = [{"seats": 3 + seed % 2} for seed in range(4)]
+QUICK_SEATS: list[dict[str, Any]] = [{"seats": 2}, {"seats": 3}, {"seats": 4}, {"seats": 2, "metropolis": "B"}]
 NUMBERS = re.compile(r"^ +(\d+)  (.*)$", re.MULTILINE)
 
 
@@ -55,7 +61,9 @@ def sit(
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize(("game", "option"), [("classic", "points_to_win=8"), ("inka", "length=short")])
+@pytest.mark.parametrize(
+    ("game", "option"), [("classic", "points_to_win=8"), ("inka", "length=short"), ("quick", "metropolis=B")]
+)
 def test_a_whole_match_by_always_typing_1(run: Run, tmp_path: Path, game: str, option: str, bot: str) -> None:
     file = tmp_path / "match.json"
     words = ("play", game, "--bots", bot, "--seed", "7", "--option", option, "--record", str(file))
@@ -83,9 +91,9 @@ def test_a_person_who_builds_what_can_be_built(monkeypatch: pytest.MonkeyPatch) 
         if form is not None and form.move == "discard":
             return sitting.teller.move(decision.moves[0])
         shown = NUMBERS.findall(shown_last.pop() if shown_last else "")
-        for word in wanted:
+        for each in wanted:
             for number, label in shown:
-                if word in label:
+                if each in label:
                     return str(number)
         return "1"
 
@@ -98,7 +106,7 @@ def test_a_person_who_builds_what_can_be_built(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["classic", "inka"])
+@pytest.mark.parametrize("game", ["classic", "inka", "quick"])
 def test_whatever_is_typed_the_table_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: str, seed: int, language: Language
 ) -> None:
@@ -117,10 +125,11 @@ def test_whatever_is_typed_the_table_goes_on(
             return None
         return chooser.choice([str(chooser.randrange(1, 8)), "1", chooser.choice(examples), chooser.choice(rubbish)])
 
-    options = CLASSIC_SEATS[seed] if game == "classic" else {"seats": 3 + seed % 2}
+    options = {"classic": CLASSIC_SEATS, "inka": INKA_SEATS, "quick": QUICK_SEATS}[game][seed]
     sitting = sit(lines, monkeypatch, game=game, seed=seed, language=language, interrupt=seed == 1, **options)
-    with pytest.raises(InputEnded):
+    with contextlib.suppress(InputEnded):
         sitting.run()
+    assert sitting.match.over or not left[0]
     assert inselreich.replay(sitting.match.record()).moves == sitting.match.moves
     assert_nothing_hidden_is_said(sitting.match, capsys.readouterr().out, language)
 
@@ -154,6 +163,88 @@ def test_i111_a_person_completes_a_tribe_and_founds_the_next(
     assert "Your tribe has reached its goal and declines: found the next one.  [I-116]  Found the next tribe:" in said
     assert "You found tribe 2 on " in said
     assert "{(R)}" in said
+
+
+# The quick card game
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("options", [{"seats": 2, "metropolis": "B"}, {"seats": 4}])
+def test_q54_a_person_who_types_moves_in_words_wins(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: Language, options: dict[str, Any]
+) -> None:
+    """A greedy bot whispers; the person types its moves as words of the language, and every one is understood."""
+    adviser = bots.create("greedy", game="quick", seed=1)
+
+    def lines(sitting: Sitting) -> str:
+        return in_words(adviser.answer(Perspective(sitting.match, 0)), language)
+
+    winners: list[int] = []
+    for seed in range(4):
+        sitting = sit(lines, monkeypatch, game="quick", seed=seed, language=language, **options)
+        sitting.run()
+        assert sitting.match.result is not None
+        winners += sitting.match.result.winners
+        said = capsys.readouterr().out
+        assert len(re.findall(r"not understood|unklar|not possible", said)) == 0
+        assert_nothing_hidden_is_said(sitting.match, said, language)
+    assert winners.count(0) >= 2
+
+
+def in_words(move: Move, language: Language) -> str:
+    """A move of the quick card game as one types it."""
+    place = LANGUAGES.index(language)
+    match move:
+        case quick.Build(card, replace):
+            verb = ("build", "baue")[place]
+            name = card.replace("_", " ")
+            if replace is None:
+                return f"{verb} {name}"
+            by, instead = word(replace.by, language), word(replace.resource, language)
+            return f"{verb} {name} {('with', 'mit')[place]} {by} {('for', 'statt')[place]} {instead}"
+        case quick.OfferTrade(give, take, to):
+            asked = ", ".join(map(str, to))
+            return f"offer {give} for {take} to {asked}" if place == 0 else f"biete {give} für {take} an {asked}"
+        case quick.CounterTrade(give, take):
+            return f"{('propose', 'vorschlag')[place]} {give} {('for', 'für')[place]} {take}"
+        case quick.Discard(given):
+            return f"{('discard', 'abwerfen')[place]} {given}"
+        case quick.Donate(resource, to):
+            return f"{('give', 'gib')[place]} {word(resource, language)} {('to', 'an')[place]} {to}"
+        case trade.TradeWith(seat):
+            return f"{('with', 'mit')[place]} {seat}"
+    example = reader_of("quick").EXAMPLES[move.named()]  # type: ignore[union-attr]
+    return example[place]
+
+
+def test_q57_the_display_once_a_turn_and_the_price_of_every_card(run: Run) -> None:
+    said = run("play", "quick", "--bots", "random", "--seed", "5", "--seats", "2", given="1\n" * 12)
+    turn = said.out.split("you are to move.")[1]
+    assert turn.count("= road   s settlement") == 1
+    assert "Trade and build as you like, then end your turn.  [Q-17]" in turn
+    assert "rules Q-17" in run("play", "quick", "--seed", "5", "--seats", "2", given="1\n" * 3 + "?\n").out
+
+
+def test_the_quick_card_game_asks_for_half_of_a_hand_and_for_a_gift(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Q-48, Q-49: both in words of their own, by matches in which they happen."""
+    adviser, asked = bots.create("greedy", game="quick", seed=1), set()
+
+    def lines(sitting: Sitting) -> str:
+        decision = sitting.match.decisions[0]
+        asked.add(decision.why)
+        if decision.why == "Q-48":
+            return sitting.teller.move(decision.moves[0])
+        return "1" if decision.why == "Q-49" else in_words(adviser.answer(Perspective(sitting.match, 0)), "en")
+
+    for seed in range(12):
+        sit(lines, monkeypatch, game="quick", seats=3, seed=seed).run()
+    said = capsys.readouterr().out
+    assert {"Q-17", "Q-48", "Q-49"} <= asked
+    assert "The Robber, and your hand is too large: discard half of it.  [Q-48]" in said
+    assert "The Donation, and nobody has more points than you" in said
+    assert re.search(r"You give 1 \w+ to seat \d\.", said)
 
 
 # One evening, line by line

@@ -21,6 +21,9 @@ from inselreich.games.classic.state import COLOURS
 from inselreich.games.inka import board as inka_board
 from inselreich.games.inka import events as inka_events
 from inselreich.games.inka import pieces as inka_pieces
+from inselreich.games.quick import events as quick_events
+from inselreich.games.quick import moves as quick_moves
+from inselreich.games.quick import pieces as quick_pieces
 
 from .told import GAMES, kinds, some, teller
 
@@ -42,8 +45,10 @@ def test_no_sentence_is_left_over(key: str) -> None:
     game, speech = inselreich.game(key), SPEECHES[key]
     tags = {str(kind.__struct_config__.tag) for kind in game.event_types}
     assert {name.partition(":")[0] for name in speech.events} == tags
-    assert set(speech.moves) == {kind.named() for kind in game.move_types}
-    assert set(speech.kinds) <= set(speech.moves)
+    names = {kind.named() for kind in game.move_types}
+    assert {name.partition(":")[0] for name in speech.moves} == names
+    assert set(speech.kinds) <= names
+    assert set(speech.variants) <= tags | names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,6 +83,7 @@ def test_a_question_without_words_is_asked_by_the_title_of_its_rule() -> None:
 def test_every_thing_has_a_name() -> None:
     things = {*RESOURCES, *DEVELOPMENTS, *TERRAINS, *(colour for colours in COLOURS.values() for colour in colours)}
     things |= {*inka_pieces.KINDS, *inka_pieces.DEVELOPMENTS, *inka_board.TERRAINS, *inka_pieces.COLOURS[4]}
+    things |= {*quick_pieces.CARDS, *quick_pieces.EVENT_NAMES}
     assert things <= set(THINGS)
 
 
@@ -128,6 +134,36 @@ def test_yields_of_one_roll_are_told_together_and_nothing_twice() -> None:
         "You steal 1 ore from Blue.",
         "Blue buys a development card.",
     ]
+
+
+def test_what_everybody_draws_is_told_together_and_only_to_the_seat_which_cards() -> None:
+    row = [
+        quick_events.Drew(1, 2, "production"),
+        quick_events.Drew(2, 1, "production"),
+        quick_events.CardsDrawn(2, Cards(ore=1)),
+        quick_events.Drew(0, 1, "production"),
+        quick_events.Drew(3, 1, "production"),
+        quick_events.Donated(1, 2),
+        quick_events.CardDonated(1, 2, "wool"),
+        quick_events.Drew(0, 2, "subsidy"),
+    ]
+    assert teller(2, "en", "quick").events(row) == [
+        "Production: seat 1 draws 2 cards; you draw 1 ore; seat 0 and seat 3 draw 1 card each.",
+        "Seat 1 gives 1 wool to you.",
+        "Subsidy: seat 0 draws 2 cards.",
+    ]
+    assert teller(2, "en", "quick").event(quick_events.Drew(1, 1, "trade")) == "Seat 1 draws 1 card."
+    assert teller(2, "de", "quick").events(row)[:2] == [
+        "Produktion: Platz 1 zieht 2 Karten; du ziehst 1 Erz; Platz 0 und Platz 3 ziehen je 1 Karte.",
+        "Platz 1 gibt 1 Wolle an dich.",
+    ]
+
+
+def test_a_build_with_a_replacement_says_what_replaces_what() -> None:
+    move = quick_moves.Build("city", quick_moves.Replacement("grain", by="wool"))
+    assert teller(0, "en", "quick").move(move) == "build a city with wool instead of grain"
+    assert teller(0, "de", "quick").move(move) == "eine Stadt mit Wolle statt Getreide bauen"
+    assert teller(0, "de", "quick").move(quick_moves.Donate("ore", 2)) == "1 Erz an Platz 2 geben"
 
 
 class Sailed(Event, frozen=True):

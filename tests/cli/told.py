@@ -11,8 +11,10 @@ import inselreich
 from inselreich.cli.sentences import Teller
 from inselreich.cli.words import Language, Seats
 from inselreich.core.moves import Pile
+from inselreich.core.resources import Cards as QuickCards
 from inselreich.games.classic.pieces import Cards as ClassicCards
 from inselreich.games.inka.pieces import Cards as InkaCards
+from inselreich.games.quick.moves import Replacement
 
 SHARED: dict[str, Any] = {
     "dice": (3, 4),
@@ -65,6 +67,20 @@ GAMES = {
             }
         ),
     ),
+    "quick": Told(
+        (),
+        QuickCards,
+        {
+            "place": 3,
+            "resource": "ore",
+            "card": "knight",
+            "cards": ("road", "knight"),
+            "event": "new_year",
+            "cause": "production",
+            "replace": Replacement("grain", by="wool"),
+        },
+        frozenset({"Q-17", "Q-24", "Q-48", "Q-49"}),
+    ),
 }
 
 
@@ -92,6 +108,8 @@ def _value(game: Told, name: str, kind: Any, empty: bool) -> Any:
         return None
     if empty and name in ("paid", "count") and kind is int:
         return 0
+    if name == "to" and "tuple" not in str(kind):
+        return 2
     if kind is game.pile:
         return game.pile(ore=1, wool=1)
     if "Literal" in str(kind) and name in ("give", "take"):

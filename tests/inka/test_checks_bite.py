@@ -11,8 +11,8 @@ from inselreich.games.inka.pieces import COMBAT_ARTS, DEVELOPMENTS, MONOPOLY, Ca
 from inselreich.games.inka.state import InkaTable
 from inselreich.hexes import checks as shared_checks
 from tests.inka.positions import A, B, C, D, Positions
-from tests.support.faults import at, problems, put, sentences, several
-from tests.support.hex_faults import Faults, board_faults, free_crossing
+from tests.support.faults import Faults, at, never_said, problems, put, said_of, sentences, several
+from tests.support.hex_faults import board_faults, free_crossing
 
 
 def sound() -> tuple[Match, InkaTable]:
@@ -102,19 +102,12 @@ FAULTS: Faults = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_every_fault_of_a_table_is_seen(fault: str) -> None:
-    match, table = sound()
     spoil, said = FAULTS[fault]
-    spoil(table)
-    found = problems(match)
+    found = said_of(sound, spoil)
     assert any(said in problem for problem in found), found
 
 
 def test_every_sentence_of_the_checks_is_provoked() -> None:
-    found = []
-    for spoil, _ in FAULTS.values():
-        match, table = sound()
-        spoil(table)
-        found += problems(match)
     expected = sentences(shared_checks, checks)
     assert len(expected) >= 25
-    assert [each.pattern for each in expected if not any(each.fullmatch(problem) for problem in found)] == []
+    assert never_said(sound, FAULTS, expected) == []

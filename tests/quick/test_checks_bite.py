@@ -11,7 +11,7 @@ from inselreich.games.quick import checks
 from inselreich.games.quick.pieces import CITY, METROPOLIS_B1, ROAD, ROBBER, SETTLEMENT, SUBSIDY
 from inselreich.games.quick.state import QuickTable
 from tests.quick.positions import A, B, C, D, Positions
-from tests.support.faults import Fault, at, problems, put, sentences, several
+from tests.support.faults import Faults, at, never_said, problems, put, said_of, sentences, several
 
 
 def sound() -> tuple[Match, QuickTable]:
@@ -43,7 +43,7 @@ def five_settlements(table: QuickTable) -> None:
     table.display, table.pile = [SETTLEMENT] * 5, heap
 
 
-FAULTS: dict[str, tuple[Fault, str]] = {
+FAULTS: Faults = {
     "a card too many in a hand": (at("hands", B, 0, more=1), "Q-2: there are"),
     "a card too few in the supply": (lambda table: table.supply.pop(), "Q-2: there are"),
     "fewer than no cards in a hand": (
@@ -104,19 +104,12 @@ FAULTS: dict[str, tuple[Fault, str]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_every_fault_of_a_table_is_seen(fault: str) -> None:
-    match, table = sound()
     spoil, said = FAULTS[fault]
-    spoil(table)
-    found = problems(match)
+    found = said_of(sound, spoil)
     assert any(said in problem for problem in found), found
 
 
 def test_every_sentence_of_the_checks_is_provoked() -> None:
-    found = []
-    for spoil, _ in FAULTS.values():
-        match, table = sound()
-        spoil(table)
-        found += problems(match)
     expected = sentences(checks)
     assert len(expected) >= 11
-    assert [each.pattern for each in expected if not any(each.fullmatch(problem) for problem in found)] == []
+    assert never_said(sound, FAULTS, expected) == []

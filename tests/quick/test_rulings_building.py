@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from inselreich import IllegalMove, MalformedMove
-from inselreich.games.quick.events import Built, DisplayFilled, DisplayLaid, Drew
+from inselreich.games.quick.events import Built, CardsDrawn, DisplayFilled, DisplayLaid, Drew
 from inselreich.games.quick.moves import Build, Discard, Replacement
 from tests.quick.positions import A, B, C, D, Positions, build, cards, look, payments, points
 from tests.support.words import hand, refused
@@ -337,7 +337,7 @@ def test_qx45_given_three_roads_when_b1_is_built_then_three_cards_are_drawn(quic
     )
     match.play(A, build("metropolis_b1"))
     assert hand(match, A) == cards("2 ore, 1 grain")
-    assert Drew(A, 3, "metropolis") in match.events
+    assert list(match.events)[-2:] == [Drew(A, 3, "metropolis"), CardsDrawn(A, cards("2 ore, 1 grain"))]
 
 
 def test_qx46_given_no_knight_when_b3_is_built_then_nothing_is_drawn(quick: Positions) -> None:

@@ -190,6 +190,12 @@ def test_q54_a_shorter_game_may_be_agreed(quick: Positions, goal: int) -> None:
     assert look(match).winner == A
 
 
+@pytest.mark.parametrize("goal", [3, 8])
+def test_q54_much_shorter_games_and_longer_ones_that_might_never_end_are_not_offered(goal: int) -> None:
+    with pytest.raises(inselreich.BadOption, match="points_to_win"):
+        inselreich.new("quick", options={"points_to_win": goal})
+
+
 def test_qo17_nobody_gets_to_seven_outside_the_own_turn() -> None:
     """Q-54: the points of the others never grow."""
     for seed in range(40):

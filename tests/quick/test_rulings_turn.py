@@ -17,6 +17,17 @@ def test_qx5_given_no_cities_when_the_active_seat_produces_then_every_hand_grows
     assert next_turn(quick()) == {A: 1, B: 1, C: 1, D: 1}
 
 
+def test_q18_production_comes_once_a_turn(quick: Positions) -> None:
+    """Q-17: whatever the seat does afterwards, and in a fork as well."""
+    match = quick(hands={B: "2 lumber, 2 brick"}, display="road, road, knight, city, settlement", supply="4 ore")
+    match.play(A, EndTurn())
+    match.play(B, build("road"))
+    fork = match.fork()
+    fork.play(B, build("road"))
+    assert hand_sizes(match) == [1, 3, 1, 1]
+    assert hand_sizes(fork) == [1, 1, 1, 1]
+
+
 @pytest.mark.parametrize(("side", "metropolis", "drawn"), [("A", "metropolis_a", 5), ("B", "metropolis_b2", 4)])
 def test_qx6_qx7_given_two_cities_and_a_metropolis_then_they_add_two_and_two_or_one(
     quick: Positions, side: str, metropolis: str, drawn: int

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from inselreich.core import checks
 from inselreich.core.chance import Chance, Seeded
 from inselreich.core.errors import IllegalMove
+from inselreich.core.game import Game
 from inselreich.core.match import Match
 from inselreich.core.moves import Move
 from inselreich.core.registry import game as game_of
@@ -34,6 +36,7 @@ class Position(NamedTuple):
     seats: int
     seed: int
     options: dict[str, Any]
+    words: dict[str, Any]
     deal: tuple[Any, ...]
     steps: tuple[tuple[int, dict[str, Any], tuple[Any, ...]], ...]
     shallow: dict[int, int]
@@ -42,8 +45,7 @@ class Position(NamedTuple):
     def match(self) -> Explored:
         """The match at this position."""
         game = game_of(self.key)
-        options = game.check_options(self.options)
-        match = Match(game, game.check_seats(self.seats), options, Seeded(self.seed), forced=self.deal)
+        match = self._in_words() if self.words else self._from_the_beginning(game)
         for seat, move, outcomes in self.steps:
             match.force(*outcomes)
             match.play(seat, game.reader.from_data(move))
@@ -51,6 +53,18 @@ class Position(NamedTuple):
             raise ValueError(f"{self.name}: outcomes are left over: {list(match._forced)}")
         match.__class__ = Explored
         assert isinstance(match, Explored)
+        return match
+
+    def _from_the_beginning(self, game: Game) -> Match:
+        options = game.check_options(self.options)
+        return Match(game, game.check_seats(self.seats), options, Seeded(self.seed), forced=self.deal)
+
+    def _in_words(self) -> Match:
+        """Set up as the rule tests of the game do it."""
+        positions = import_module(f"tests.{self.key}.positions").Positions()
+        match: Match = positions(seats=self.seats, **self.words, **self.options)
+        checks.conserved(match)
+        checks.consistent(match)
         return match
 
 
@@ -88,24 +102,27 @@ def listed(match: Match) -> Iterator[tuple[int, Move]]:
 
 
 def tried(match: Match) -> Iterator[tuple[int, Move]]:
-    """The second way: every conceivable move of every seat, tried. Of moves with free amounts those that the rules
-    of the game's lists name (the tests' own reading of them)."""
+    """The second way: every conceivable move, tried; of seats that are not asked one of each kind. Of moves with free
+    amounts those that the rules of the game's lists name (the tests' own reading of them)."""
     tricks = tricks_of(match.game.key)
+    conceivable = tricks.conceivable(match)
+    one_of_each = list({type(move): move for move in conceivable}.values())
+    asked = {decision.seat for decision in checks.asked(match)}
     for seat in range(match.seats):
-        for move in tricks.conceivable(match):
+        for move in conceivable if seat in asked else one_of_each:
             if _accepted(match, seat, move) and tricks.is_listed_kind(match, seat, move):
                 yield seat, move
 
 
 def _accepted(match: Match, seat: int, move: Move) -> bool:
     decision = match.decisions.get(seat) or match.invitations.get(seat)
-    if decision is not None and decision.objection(move) is None:
-        return True
+    if decision is not None:
+        return decision.objection(move) is None
     try:
         match.play(seat, move)
     except IllegalMove:
         return False
-    raise AssertionError(f"'{move}' of seat {seat} was objected to, but accepted")
+    raise AssertionError(f"'{move}' of seat {seat}, which is not asked, was accepted")
 
 
 def sequences(match: Match, depth: int, moves_of: Moves = listed) -> int:
@@ -173,7 +190,7 @@ def _position(name: str, lines: Iterable[str]) -> Position:
     given: dict[str, list[str]] = {}
     for verb, rest in words:
         given.setdefault(verb, []).append(rest)
-    if unknown := given.keys() - {"start", "deal", "play", "count", "deep"}:
+    if unknown := given.keys() - {"start", "set", "deal", "play", "count", "deep"}:
         raise ValueError(f"{name}: no meaning for {sorted(unknown)}")
     (start,) = given["start"]
     key, *settings = start.split()
@@ -182,13 +199,21 @@ def _position(name: str, lines: Iterable[str]) -> Position:
         name=name,
         key=key,
         seats=options.pop("seats"),
-        seed=options.pop("seed"),
+        seed=options.pop("seed", 0),
         options=options,
+        words=dict(_setting(line) for line in given.get("set", [])),
         deal=tuple(outcome for line in given.get("deal", []) for outcome in _jsons(line)),
         steps=tuple(_step(line) for line in given.get("play", [])),
         shallow=_counts(given.get("count", [])),
         deep=_counts(given.get("deep", [])),
     )
+
+
+def _setting(line: str) -> tuple[str, Any]:
+    """`roads {"0": "3.4-4.5, 3.4-4.3"}`: what the position in words is told, seats being numbers."""
+    name, _, text = line.partition(" ")
+    value = _value(text.strip())
+    return name, {int(seat): words for seat, words in value.items()} if isinstance(value, dict) else value
 
 
 def _step(line: str) -> tuple[int, dict[str, Any], tuple[Any, ...]]:

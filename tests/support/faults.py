@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -66,3 +66,22 @@ def _sentences(tree: ast.Module) -> Iterator[re.Pattern[str]]:
             yield re.compile("".join(parts), re.DOTALL)
         elif isinstance(said, ast.Constant):
             yield re.compile(re.escape(str(said.value)))
+
+
+Faults = Mapping[str, tuple[Fault, str]]
+"""What is wrong: how it comes about, and what the checks say."""
+Sound = Callable[[], tuple[Match, Any]]
+"""Sets up a match with nothing wrong, and its table."""
+
+
+def said_of(sound: Sound, spoil: Fault) -> list[str]:
+    """What the checks say of this fault."""
+    match, table = sound()
+    spoil(table)
+    return problems(match)
+
+
+def never_said(sound: Sound, faults: Faults, expected: list[re.Pattern[str]]) -> list[str]:
+    """Which of the sentences none of the faults provokes."""
+    found = [problem for spoil, _ in faults.values() for problem in said_of(sound, spoil)]
+    return [each.pattern for each in expected if not any(each.fullmatch(problem) for problem in found)]

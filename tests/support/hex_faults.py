@@ -14,11 +14,9 @@ from inselreich.core.trade import Deal
 from inselreich.hexes import bits
 from inselreich.hexes.checks import Bookkeeping
 from inselreich.hexes.table import HexTable
-from tests.support.faults import Fault, at, put, several
+from tests.support.faults import Fault, Faults, at, put, several
 
 A, B, C, D = range(4)
-Faults = dict[str, tuple[Fault, str]]
-"""What is wrong: how it comes about, and what the checks say."""
 
 
 def lowest(mask: int) -> int:

@@ -11,7 +11,7 @@ from ...games.quick.paying import payable, price
 from ...games.quick.pieces import CARD, METROPOLIS_A
 from ..hands import Hand, difference
 from . import weights
-from .outlook import Outlook
+from .goals import Saver
 from .standing import Standing
 
 
@@ -27,14 +27,14 @@ class Situation(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Builds in a row, and what comes of them."""
+    """Builds in a row, and in how many rounds they lead to victory."""
 
-    worth: float
+    rounds: float
     builds: tuple[Build, ...]
 
 
-class Builder(Outlook):
-    """An outlook that thinks the builds of the turn through."""
+class Builder(Saver):
+    """An outlook that also thinks the builds of the turn through."""
 
     def situation(self, hand: Hand) -> Situation:
         """As it is now, with this hand."""
@@ -47,39 +47,38 @@ class Builder(Outlook):
     def prospect(self, hand: Hand) -> float:
         """What a hand is worth: in one's own turn what can be made of it, else what it promises."""
         now = self.situation(hand)
-        return best_plan(self, now, weights.TRADE_AHEAD).worth if self.may_build else worth_of(self, now)
+        return -(best_plan(self, now, weights.TRADE_AHEAD).rounds if self.may_build else rounds_of(self, now))
 
 
-def best_plan(outlook: Outlook, now: Situation, ahead: int = weights.BUILDS_AHEAD) -> Plan:
+def best_plan(outlook: Saver, now: Situation, ahead: int = weights.BUILDS_AHEAD) -> Plan:
     """The builds of this turn that lead to the best situation; none if saving is better."""
-    best = Plan(worth_of(outlook, now), ())
+    best = Plan(rounds_of(outlook, now), ())
     if not ahead or now.standing.points >= outlook.view.points_to_win:
         return best
     for build, then in best_ways(outlook, now):
         plan = best_plan(outlook, then, ahead - 1)
-        if plan.worth > best.worth:
-            best = Plan(plan.worth, (build, *plan.builds))
+        if plan.rounds < best.rounds:
+            best = Plan(plan.rounds, (build, *plan.builds))
     return best
 
 
-def worth_of(outlook: Outlook, now: Situation) -> float:
-    """What lies before the seat, and what its hand promises: after the turn, a round later."""
-    promised = weights.DELAY * outlook.promise(now.standing, now.hand, now.display)
-    return outlook.worth(now.standing) + promised + weights.CARD * now.drawn
+def rounds_of(outlook: Saver, now: Situation) -> float:
+    """In how many rounds the seat wins from there; the next one begins after this turn."""
+    return outlook.rounds(now.standing, now.hand, now.display, now.drawn)
 
 
-def best_ways(outlook: Outlook, now: Situation) -> Iterator[tuple[Build, Situation]]:
+def best_ways(outlook: Saver, now: Situation) -> Iterator[tuple[Build, Situation]]:
     """Every card that can be built, paid so that the hand that is left promises most."""
     ways: dict[int, list[tuple[float, Build, Situation]]] = {}
     for build in builds(outlook, now):
         then = built(outlook, now, build)
-        ways.setdefault(CARD[build.card], []).append((worth_of(outlook, then), build, then))
+        ways.setdefault(CARD[build.card], []).append((rounds_of(outlook, then), build, then))
     for found in ways.values():
-        _, build, then = max(found, key=lambda way: way[0])
+        _, build, then = min(found, key=lambda way: way[0])
         yield build, then
 
 
-def builds(outlook: Outlook, now: Situation) -> list[Build]:
+def builds(outlook: Saver, now: Situation) -> list[Build]:
     """Q-28 to Q-32: what the offer, the standing and the hand allow."""
     offer = [card for card in (*now.display, *outlook.stack) if now.standing.may_take(card)]
     cards = 0
@@ -89,7 +88,7 @@ def builds(outlook: Outlook, now: Situation) -> list[Build]:
     return [move for move in found if isinstance(move, Build)]
 
 
-def built(outlook: Outlook, now: Situation, build: Build) -> Situation:
+def built(outlook: Saver, now: Situation, build: Build) -> Situation:
     """Q-29: after this build, before the gap in the display is filled."""
     card = CARD[build.card]
     paid = price(card, build.replace, now.standing.rate).counts

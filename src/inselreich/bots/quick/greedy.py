@@ -50,7 +50,7 @@ class GreedyQuick:
         if outlook.view.turn != self._turn:
             self._turn, self._offers = outlook.view.turn, []
         plan = best_plan(outlook, outlook.situation(outlook.hand))
-        if plan.builds and plan.worth >= weights.WIN:
+        if plan.builds and not plan.rounds:
             return Choice(plan.builds[0], "it leads to victory in this turn")
         choice = self._trade(outlook)
         if choice is None and plan.builds:
@@ -69,7 +69,7 @@ class GreedyQuick:
         if not asked or len(self._offers) >= weights.OFFERS_A_TURN:
             return None
         terms = dealing.best_terms(
-            outlook, [each for each in terms_of(outlook) if each not in self._offers], weights.GAIN
+            outlook, [each for each in terms_of(outlook) if each not in self._offers], outlook.gain_asked(asked[0])
         )
         if terms is None:
             return None
@@ -122,8 +122,7 @@ def why_built(outlook: Builder, build: Build) -> str:
 
 
 def why_saved(outlook: Builder) -> str:
-    goal = outlook.aim
-    return "nothing can be saved for" if goal is None else f"saving for {called(goal.cards)}"
+    return f"saving for {called(outlook.aim.cards)}"
 
 
 def called(cards: tuple[int, ...]) -> str:

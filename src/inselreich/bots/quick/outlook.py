@@ -1,41 +1,25 @@
-"""What a seat makes of the table: what its cards are worth, what it could save for, and what a hand promises."""
+"""What a seat makes of the table: how it stands, how fast it draws, how the others stand."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from ...core.resources import KIND, KINDS
 from ...games.quick.pieces import (
     BUILD_CARDS,
     CARD,
-    CITY,
-    COSTS,
-    KNIGHT,
     METROPOLIS_A,
-    METROPOLIS_B1,
     METROPOLIS_B2,
-    METROPOLIS_B3,
     METROPOLIS_B4,
     RESOURCE_CARDS,
-    ROAD,
-    SETTLEMENT,
 )
 from ...games.quick.state import KNIGHT_FORCE_FROM, TRADE_ROUTE_FROM
 from ...games.quick.view import QuickView, SeatView
 from ..hands import Hand
 from . import weights
 from .standing import Race, Standing
-
-
-class Goal(NamedTuple):
-    """Cards to save for, in the order in which they are built."""
-
-    cards: tuple[int, ...]
-    cost: Hand
-    worth: float
 
 
 class Outlook:
@@ -50,7 +34,6 @@ class Outlook:
         self.hand: Hand = view.own.hand.counts
         self.display = tuple(CARD[name] for name in view.display)
         self.stack = tuple(dict.fromkeys(CARD[name] for name in view.metropolises))
-        self._goals: dict[tuple[Standing, tuple[int, ...]], list[Goal]] = {}
 
     # The table
 
@@ -60,7 +43,16 @@ class Outlook:
         me, view = self.me, self.view
         route = self._race([seat.roads for seat in view.seats], TRADE_ROUTE_FROM, view.trade_route, METROPOLIS_B2)
         force = self._race([seat.knights for seat in view.seats], KNIGHT_FORCE_FROM, view.knight_force, METROPOLIS_B4)
-        return Standing(me.points, me.production, me.replacement_rate, me.settlements, me.cities, route, force)
+        return Standing(
+            me.points,
+            me.production,
+            me.replacement_rate,
+            me.settlements,
+            me.cities,
+            me.cities + len(me.metropolises),
+            route,
+            force,
+        )
 
     def _race(self, counts: Sequence[int], least: int, holder: int | None, decider: int) -> Race:
         rivals = max(count for seat, count in enumerate(counts) if seat != self.seat)
@@ -68,9 +60,9 @@ class Outlook:
         return Race(counts[self.seat], rivals, least, holder == self.seat, wins_ties)
 
     @cached_property
-    def drawn(self) -> float:
-        """So many cards the seat draws in a round (Q-18, Q-19)."""
-        return self.me.production + len(self.view.seats) - 1
+    def drawn(self) -> int:
+        """So many cards the seat draws in a round."""
+        return self.drawn_by(self.standing)
 
     @cached_property
     def rounds_for(self) -> list[float]:
@@ -101,14 +93,11 @@ class Outlook:
         Q-30: with each build, cards of one kind to spare may stand for the one that takes longest.
         """
         left = [has - needs for has, needs in zip(hand, cost, strict=True)]
-        if min(left) >= 0:
-            return 0.0
         for _ in range(builds):
-            if max(left) < rate or min(left) >= 0:
+            if min(left) >= 0 or max(left) < rate:
                 break
-            last = max([kind for kind in KINDS if left[kind] < 0], key=lambda kind: -left[kind] * self.rounds_for[kind])
+            left[self._slowest(left)] += 1
             left[left.index(max(left))] -= rate
-            left[last] += 1
         cards, longest = 0, 0.0
         for count, rounds in zip(left, self.rounds_for, strict=True):
             if count < 0:
@@ -116,86 +105,22 @@ class Outlook:
                 longest = max(longest, -count * rounds)
         return min(max(longest, cards / self.drawn), weights.LONGEST_WAIT)
 
-    # Worth
+    def _slowest(self, left: Hand) -> int:
+        """The kind of which it takes longest to draw what is lacking."""
+        return max(KINDS, key=lambda kind: -left[kind] * self.rounds_for[kind])
 
-    def worth(self, standing: Standing) -> float:
-        """What lies before the seat is worth: its points, and what they are won with."""
-        to_win = self.view.points_to_win
-        age = weights.AGE + (1 - weights.AGE) * max(0.0, 1 - standing.points / to_win)
-        worth = standing.points + age * (weights.INCOME * (standing.income - 1) + weights.RATE * (4 - standing.rate))
-        worth += weights.KNIGHT * standing.force.own
-        worth += weights.LEAD * (standing.route.is_safe + standing.force.is_safe)
-        return worth + (weights.WIN if standing.points >= to_win else 0.0)
+    def delay(self, card: int, wanted: int, display: tuple[int, ...]) -> float:
+        """In how many rounds so many of a card lie in the display: the others build, and the pile fills the gaps (Q-33)."""
+        hidden, in_pile = wanted - display.count(card), self.in_pile
+        if hidden <= 0 or card >= METROPOLIS_A:
+            return 0.0
+        if hidden > in_pile[card]:
+            return weights.LONGEST_WAIT
+        return hidden * (sum(in_pile) + 1) / (in_pile[card] + 1) / (weights.BUILT * len(self.view.seats))
 
-    def cards_drawn(self, standing: Standing, card: int) -> int:
-        """Q-43: so many cards a metropolis brings at once."""
-        if card == METROPOLIS_B1:
-            return standing.route.own
-        return standing.force.own if card == METROPOLIS_B3 else 0
-
-    # Goals
-
-    def goals(self, standing: Standing, display: tuple[int, ...]) -> list[Goal]:
-        """All worth saving for from there."""
-        key = (standing, display)
-        if key not in self._goals:
-            self._goals[key] = [
-                goal
-                for cards in self._sequences(standing)
-                if (goal := self._goal(standing, cards, display)) is not None and goal.worth > 0
-            ]
-        return self._goals[key]
-
-    def _sequences(self, standing: Standing) -> Iterator[tuple[int, ...]]:
-        """Single cards, and those that only pay together."""
-        yield from ((card,) for card in (ROAD, SETTLEMENT, KNIGHT))
-        for card, race in ((ROAD, standing.route), (KNIGHT, standing.force)):
-            if 1 < race.missing <= weights.FARTHEST:
-                yield (card,) * race.missing
-        founded = () if standing.settlements else (SETTLEMENT,)
-        yield (*founded, CITY)
-        for metropolis in self.stack:
-            yield (metropolis,) if standing.cities else (*founded, CITY, metropolis)
-
-    def _goal(self, standing: Standing, cards: tuple[int, ...], display: tuple[int, ...]) -> Goal | None:
-        """None if the cards are not to be had any more."""
-        after, drawn, likely = standing, 0, 1.0
-        for card in cards:
-            drawn += self.cards_drawn(after, card)
-            after = after.with_card(card)
-        for card in dict.fromkeys(cards):
-            if card < METROPOLIS_A and (hidden := cards.count(card) - display.count(card)) > 0:
-                if hidden > self.in_pile[card]:
-                    return None
-                likely *= weights.HIDDEN**hidden
-        cost = [sum(COSTS[card][kind] for card in cards) for kind in KINDS]
-        gain = self.worth(after) - self.worth(standing) + drawn * weights.CARD
-        return Goal(cards, cost, likely * gain)
-
-    def promises(self, standing: Standing, hand: Hand, display: tuple[int, ...]) -> list[tuple[float, Goal]]:
-        """The goals with what each promises with this hand, the best first."""
-        rated = [
-            (goal.worth * weights.DELAY ** self.wait(hand, goal.cost, standing.rate, len(goal.cards)), goal)
-            for goal in self.goals(standing, display)
-        ]
-        return sorted(rated, key=lambda promise: -promise[0])
-
-    def promise(self, standing: Standing, hand: Hand, display: tuple[int, ...]) -> float:
-        """What a hand is worth: what it promises of the best goals, a little for every card, less what a Robber takes."""
-        best = self.promises(standing, hand, display)
-        size = sum(hand)
-        worth = sum([share * promised for share, (promised, _) in zip(weights.SHARES, best, strict=False)])
-        return worth + weights.CARD * size - weights.ROBBED * self.at_risk(standing, size)
-
-    def at_risk(self, standing: Standing, size: int) -> int:
-        """Q-48: so many cards of so large a hand a Robber would take."""
-        return size // 2 if size > self.me.safe_hand - self.me.knights + standing.force.own else 0
-
-    @property
-    def aim(self) -> Goal | None:
-        """What the seat is saving for."""
-        best = self.promises(self.standing, self.hand, self.display)
-        return best[0][1] if best else None
+    def drawn_by(self, standing: Standing) -> int:
+        """So many cards the seat draws in a round from there (Q-18, Q-19)."""
+        return standing.income + len(self.view.seats) - 1
 
     # The others
 
@@ -209,9 +134,10 @@ class Outlook:
 
     def gain_asked(self, partner: int) -> float:
         """By how much a trade with this seat must help; the more if it is ahead. Q-26: who is asked draws a card."""
-        ahead = self.strength(partner) - self.me.points >= weights.AHEAD
-        gain = weights.LEADER_GAIN if ahead else weights.GAIN
-        return gain if self.view.active == self.seat else gain - weights.CARD
+        gain = weights.GAIN + (weights.LEADER if self.strength(partner) - self.me.points >= weights.AHEAD else 0.0)
+        if self.view.active == self.seat:
+            return gain + weights.FAVOUR / (len(self.view.seats) - 1)
+        return gain - weights.USE / self.drawn
 
     def weakest(self, seats: Sequence[int]) -> SeatView:
         """Of these seats, the one with the fewest points, then cards."""

@@ -14,7 +14,7 @@ from ...games.quick.pieces import (
     SETTLEMENT,
     YIELDS,
 )
-from ...games.quick.state import KNIGHT_FORCE_FROM, SPECIAL_POINTS, TRADE_ROUTE_FROM
+from ...games.quick.state import SPECIAL_POINTS
 
 
 class Race(NamedTuple):
@@ -54,6 +54,8 @@ class Standing(NamedTuple):
     rate: int
     settlements: int
     cities: int
+    built_cities: int
+    """With those below metropolises."""
     route: Race
     force: Race
 
@@ -83,6 +85,3 @@ class Standing(NamedTuple):
         if card >= METROPOLIS_A:
             return self.cities > 0
         return card != CITY or self.settlements > 0
-
-
-ROUTE_FROM, FORCE_FROM = TRADE_ROUTE_FROM, KNIGHT_FORCE_FROM

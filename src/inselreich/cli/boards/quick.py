@@ -112,10 +112,10 @@ COST_KEYS: Final = {
     "de": "H Holz, L Lehm, W Wolle, G Getreide, E Erz",
 }
 FUNCTIONS: Final = {
-    "en": "Metropolis B1: at once a card for each road; B2: wins ties for the Longest Trade Route;\n"
-    "B3: at once a card for each knight; B4: wins ties for the Largest Knight Force",
-    "de": "Metropole B1: sofort eine Karte je Straße; B2: gewinnt Gleichstand bei den Straßen;\n"
-    "B3: sofort eine Karte je Ritter; B4: gewinnt Gleichstand bei den Rittern",
+    "en": """Metropolis B1: at once a card for each road; B3: for each knight.
+B2 wins ties for the Trade Route, B4 for the Knight Force.""",
+    "de": """Metropole B1: sofort eine Karte je Straße; B3: je Ritter.
+B2 gewinnt Gleichstand um die Handelsroute, B4 um die Rittermacht.""",
 }
 
 
@@ -133,12 +133,12 @@ TITLES: Final = {
 def figures(view: QuickView, language: Language) -> str:
     """What everybody has, and the piles."""
     seats = Seats.of(view, None, language)
-    lines = ["  ".join([" " * 10, *TITLES[language]])]
+    lines = ["  ".join([" " * 9, *TITLES[language]])]
     for seat in view.seats:
         counts = (seat.points, seat.hand_size, seat.production, f"{seat.replacement_rate}:1", seat.safe_hand)
         cells = [f"{count:>{len(title)}}" for count, title in zip(counts, TITLES[language], strict=True)]
         name = f"{'*' if seat.seat == view.active else ' '} {seats.first(seat.seat)}"
-        lines.append("  ".join([f"{name:<10}", *cells]) + _honours(view, seat.seat, language))
+        lines.append("  ".join([f"{name:<9}", *cells]) + _honours(view, seat.seat, language))
     return "\n".join([*lines, *_piles(view, language)])
 
 
@@ -148,9 +148,9 @@ def _honours(view: QuickView, seat: int, language: Language) -> str:
     if seat == view.seat:
         honours.append("you" if en else "du")
     if seat == view.trade_route:
-        honours.append("Longest Trade Route" if en else "längste Handelsroute")
+        honours.append("Trade Route" if en else "Handelsroute")
     if seat == view.knight_force:
-        honours.append("Largest Knight Force" if en else "größte Rittermacht")
+        honours.append("Knight Force" if en else "Rittermacht")
     return f"  {', '.join(honours)}" if honours else ""
 
 
@@ -158,18 +158,15 @@ def _piles(view: QuickView, language: Language) -> list[str]:
     laid = Counter(view.discards)
     discards = counted({resource: laid[resource] for resource in RESOURCES}, language)
     past = ", ".join(word(event, language) for event in view.past_events)
+    sizes = (view.supply_size, view.pile_size, view.events_size)
     if language == "en":
-        lines = [
-            f"Supply: {view.supply_size} cards. Discarded: {discards}.",
-            f"Build pile: {view.pile_size} cards. Events: {view.events_size}{f'; past: {past}' if past else ''}.",
-        ]
+        lines = ["Face down: {} resources, {} cards to build, {} events.".format(*sizes)]
+        lines += [f"Discarded: {discards}.", *([f"Past events: {past}."] if past else [])]
     else:
-        lines = [
-            f"Vorrat: {view.supply_size} Karten. Abgelegt: {discards}.",
-            f"Baustapel: {view.pile_size} Karten. Ereignisse: {view.events_size}{f'; vorbei: {past}' if past else ''}.",
-        ]
+        lines = ["Verdeckt: {} Rohstoffe, {} Baukarten, {} Ereignisse.".format(*sizes)]
+        lines += [f"Abgelegt: {discards}.", *([f"Vorbei: {past}."] if past else [])]
     has_functions = any(name != "metropolis_a" for name in view.metropolises)
-    return [*lines, *([f"{FUNCTIONS[language]}."] if has_functions else [])]
+    return [*lines, *([FUNCTIONS[language]] if has_functions else [])]
 
 
 def own(view: QuickView, language: Language) -> str:
