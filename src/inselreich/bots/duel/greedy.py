@@ -1,0 +1,17 @@
+"""Greedy for Das Duell: what is particular to it."""
+
+from __future__ import annotations
+
+from ...games.duel.dice import SAFE_FROM_BRIGANDS
+from ...principality.resources import GOLD, WOOL
+from ..principality.greedy import PrincipalityGreedy
+from . import weights
+
+
+class GreedyDuel(PrincipalityGreedy):
+    """Plays one seat. D-45: brigands take gold and wool. D-49: the travelling merchant is paid in gold."""
+
+    robbed = (WOOL, GOLD)
+    safe = SAFE_FROM_BRIGANDS
+    actions = weights.ACTIONS
+    optional_price = (GOLD,)
