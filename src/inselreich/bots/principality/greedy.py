@@ -103,10 +103,10 @@ class PrincipalityGreedy:
         return Choice(ROLL, "the turn begins with the dice")
 
     def _main_phase(self, outlook: Outlook, place: Perspective, legal: Sequence[Move]) -> Choice:
-        """Build, then play cards, then exchange; what is better saved is kept."""
+        """Play cards, build, exchange; what is better saved is kept."""
         return (
-            self._build(outlook, legal)
-            or self._play(place, legal)
+            self._play(place, legal)
+            or self._build(outlook, legal)
             or self._bargain(outlook, place, legal)
             or best_exchange(outlook, legal)
             or Choice(END, _why_saved(outlook))

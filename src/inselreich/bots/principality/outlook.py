@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from ...principality.happenings import counted_by_brigands
-from ...principality.resources import KINDS
 from ...principality.table import PrincipalityTable
 from ..hands import Hand
 from . import estate, weights
-from .goals import Goal, Planner, Prices
+from .goals import NOTHING, Goal, Planner, Prices
 
 
 class Side:
@@ -108,10 +107,14 @@ class Outlook:
     def position(self) -> float:
         """How the seat stands against the other, with all that both have."""
         own, other = self.own, self.other
-        cards = sum(self.card_worth(card) for card in self.table.hands[self.seat])
-        cards -= weights.UNKNOWN * len(self.table.hands[1 - self.seat])
         here = own.planner.now + own.promise(own.stock) - weights.RIVAL * other.promise(other.stock)
-        return here + cards - self.risk({})
+        return here + self._cards() - self.risk({})
+
+    def _cards(self) -> float:
+        """The hand against the other's; what is missing of it is drawn at the end of the turn."""
+        hand, theirs = self.table.hands[self.seat], len(self.table.hands[1 - self.seat])
+        missing = max(0, self.table.hand_limit(self.seat) - len(hand))
+        return sum(self.card_worth(card) for card in hand) + weights.UNKNOWN * (missing - theirs)
 
     # Where resources lie
 
@@ -178,11 +181,16 @@ class Outlook:
 
     def worth_of_step(self, goal: Goal, left: Hand) -> float:
         """By how much the position improves if the first step of a goal is made and this is left."""
-        others = [each for each in self.own.goals if each is not goal and (goal.card < 0 or each.card != goal.card)]
-        if any(goal.rest):
-            others.append(goal._replace(price=goal.rest, rest=(0,) * len(KINDS)))
-            gained = 0.0
-        else:
-            gained = goal.gain
-        now = self.own.promise(self.own.stock)
-        return gained + self.own.promise_of(others, left) - now + weights.STEP
+        gained = weights.STEP if any(goal.rest) else goal.gain
+        unspent = weights.LEFT_OVER * (sum(self.own.stock) - sum(left))
+        return gained + unspent + self.own.promise_of(self._after_step(goal), left) - self.own.promise(self.own.stock)
+
+    def _after_step(self, goal: Goal) -> Iterator[Goal]:
+        """What can still be saved for after the first step of a goal; what has the same step is nearer then."""
+        is_done = not any(goal.rest)
+        for each in self.own.goals:
+            if each.step == goal.step and any(each.rest):
+                gain = each.gain - goal.gain if is_done else each.gain
+                yield each._replace(gain=gain, price=each.rest, rest=NOTHING)
+            elif each.step != goal.step and (goal.card < 0 or each.card != goal.card):
+                yield each
