@@ -181,7 +181,7 @@ class Outlook:
 
     def worth_of_step(self, goal: Goal, left: Hand) -> float:
         """By how much the position improves if the first step of a goal is made and this is left."""
-        gained = weights.STEP if any(goal.rest) else goal.gain
+        gained = weights.STEP + (0.0 if any(goal.rest) else goal.gain)
         unspent = weights.LEFT_OVER * (sum(self.own.stock) - sum(left))
         return gained + unspent + self.own.promise_of(self._after_step(goal), left) - self.own.promise(self.own.stock)
 

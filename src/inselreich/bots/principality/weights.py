@@ -58,7 +58,7 @@ WIN: Final = 20.0
 
 # Plans
 
-RANKS: Final = (1.0, 0.6, 0.35, 0.2)
+RANKS: Final = (0.9, 0.55, 0.3, 0.15)
 """How much the best, second best… of all plans counts; the rest counts nothing."""
 STEP: Final = 0.01
 """What is built cannot be robbed."""
