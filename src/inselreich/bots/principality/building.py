@@ -97,4 +97,3 @@ def fullest(outlook: Outlook, kind: int, changes: dict[int, int]) -> int:
 def emptiest(outlook: Outlook, kind: int, changes: dict[int, int]) -> int:
     stock = outlook.table.stock
     return min(outlook.table.regions[outlook.seat][kind], key=lambda region: stock[region] + changes.get(region, 0))
-

@@ -7,7 +7,7 @@ may be answered. `weights` holds all its tastes. It leaves nothing to chance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from ...core.match import Match
@@ -36,7 +36,7 @@ from ...principality.moves import (
 from ..choice import Choice
 from . import bargaining, hand, placing, resources, weights
 from .building import best_building, best_exchange
-from .outlook import Outlook
+from .outlook import Beliefs, Outlook
 
 ROLL, END, PASS = RollDice(), EndTurn(), Pass()
 LONGEST_EFFECT = 40
@@ -46,12 +46,7 @@ Answer = Callable[[Outlook, Sequence[Move]], Choice]
 class PrincipalityGreedy:
     """Plays one seat. A game subclasses it and says what is particular to it."""
 
-    robbed: ClassVar[tuple[int, ...]]
-    """The kinds that brigands take."""
-    safe: ClassVar[int]
-    """Who has no more resources is safe from them."""
-    actions: ClassVar[Mapping[str, float]]
-    """What action cards are worth in hand."""
+    beliefs: ClassVar[Beliefs]
     optional_price: ClassVar[tuple[int, ...]] = ()
     """The kinds paid for a resource that one may do without."""
 
@@ -75,9 +70,7 @@ class PrincipalityGreedy:
         return self.look_at(place.imagine(seed), place.seat)
 
     def look_at(self, match: Match, seat: int) -> Outlook:
-        outlook = Outlook(match.table, seat, match.options.points_to_win, self.robbed, self.safe)
-        outlook.actions = dict(self.actions)
-        return outlook
+        return Outlook(match.table, seat, match.options.points_to_win, self.beliefs)
 
     # The questions
 

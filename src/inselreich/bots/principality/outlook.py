@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 from ...principality.happenings import counted_by_brigands
 from ...principality.table import PrincipalityTable
 from ..hands import Hand
 from . import estate, weights
 from .goals import NOTHING, Goal, Planner, Prices
+
+
+def patience(rounds: float) -> float:
+    """How much is left of what something is worth if it takes so many rounds."""
+    return float(weights.PATIENCE**rounds)
+
+
+class Beliefs(NamedTuple):
+    """What is particular to a game."""
+
+    robbed: tuple[int, ...]
+    """The kinds that brigands take."""
+    safe: int
+    """Who has no more resources is safe from them."""
+    actions: Mapping[str, float]
+    """What action cards are worth in hand."""
 
 
 class Side:
@@ -73,7 +90,7 @@ class Side:
 
     def value(self, goal: Goal, stock: Hand) -> float:
         """What a goal is worth from here."""
-        return goal.gain * weights.PATIENCE ** self.wait(stock, goal.cost)
+        return goal.gain * patience(self.wait(stock, goal.cost))
 
     @property
     def best(self) -> Goal | None:
@@ -84,16 +101,11 @@ class Side:
 class Outlook:
     """Both sides, and what hangs on where resources are stored."""
 
-    def __init__(
-        self, table: PrincipalityTable, seat: int, points_to_win: int, robbed: tuple[int, ...], safe: int
-    ) -> None:
+    def __init__(self, table: PrincipalityTable, seat: int, points_to_win: int, beliefs: Beliefs) -> None:
         self.table = table
         self.seat = seat
         self.points_to_win = points_to_win
-        self.robbed = robbed
-        """The kinds that brigands take."""
-        self.safe = safe
-        """Brigands pass over who has no more."""
+        self.beliefs = beliefs
         self.regions = table.realm.regions
 
     @cached_property
@@ -143,10 +155,10 @@ class Outlook:
 
     def _brigands(self, changes: dict[int, int]) -> float:
         counted = self.counted + sum(change for region, change in changes.items() if region not in self.hidden)
-        if counted <= self.safe:
+        if counted <= self.beliefs.safe:
             return 0.0
         stock = self.after(changes)
-        return weights.ROBBED * weights.RESOURCE * sum(stock[kind] for kind in self.robbed)
+        return weights.ROBBED * weights.RESOURCE * sum(stock[kind] for kind in self.beliefs.robbed)
 
     @cached_property
     def counted(self) -> int:
@@ -161,13 +173,11 @@ class Outlook:
 
     # Cards in hand
 
-    actions: dict[str, float] = {}
-
     def card_worth(self, number: int) -> float:
         """What a card is worth in the seat's hand."""
         card = self.table.realm.catalogue.cards[number]
         if card.slot is None:
-            return self.actions.get(card.id, weights.ACTION)
+            return self.beliefs.actions.get(card.id, weights.ACTION)
         known = [goal for goal in self.own.goals if goal.card == number]
         goals = known or list(self.own.planner.card(number))
         return max([self._in_hand(goal) for goal in goals], default=0.0)
@@ -175,7 +185,7 @@ class Outlook:
     def _in_hand(self, goal: Goal) -> float:
         """Its worth when it is built, less what it costs; a city on the way has its own worth."""
         gain = goal.gain - sum(goal.cost) * weights.RESOURCE
-        return max(0.0, gain) * weights.PATIENCE ** self.own.wait(self.own.stock, goal.cost)
+        return max(0.0, gain) * patience(self.own.wait(self.own.stock, goal.cost))
 
     # Building
 

@@ -48,9 +48,11 @@ def demand(outlook: Outlook, moves: Sequence[Move]) -> Choice:
 
     def gain(move: ChooseResource) -> float:
         kind = KIND[move.resource]
-        return outlook.own.promise(_with(outlook.own.stock, kind)) - outlook.own.promise(
-            outlook.own.stock
-        ) + weights.RIVAL * loss(outlook, kind)
+        return (
+            outlook.own.promise(_with(outlook.own.stock, kind))
+            - outlook.own.promise(outlook.own.stock)
+            + weights.RIVAL * loss(outlook, kind)
+        )
 
     best = max([move for move in moves if isinstance(move, ChooseResource)], key=gain)
     return Choice(best, f"{best.resource} helps here, and is missed there")
