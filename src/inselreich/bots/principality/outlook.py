@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from ...core.moves import Move
 from ...principality.happenings import counted_by_brigands
 from ...principality.table import PrincipalityTable
 from ..hands import Hand
@@ -84,9 +85,19 @@ class Side:
         return self._promises[key]
 
     def promise_of(self, goals: Iterable[Goal], stock: Hand) -> float:
-        values = sorted((self.value(goal, stock) for goal in goals), reverse=True)
-        planned = sum([rank * value for rank, value in zip(weights.RANKS, values, strict=False) if value > 0])
-        return planned + weights.LEFT_OVER * sum(stock)
+        """The best plan first, then what follows when that is paid, as far as one can look ahead."""
+        rated = sorted(((self.value(goal, stock), -place, goal) for place, goal in enumerate(goals)), reverse=True)
+        total, cost, begun = weights.LEFT_OVER * sum(stock), NOTHING, list[Move]()
+        for value, _, goal in rated:
+            if value <= 0 or len(begun) == len(weights.RANKS):
+                break
+            if goal.step in begun:
+                continue
+            cost = tuple([before + more for before, more in zip(cost, goal.cost, strict=True)])
+            later = goal.gain * patience(self.wait(stock, cost)) if begun else value
+            total += weights.RANKS[len(begun)] * later
+            begun.append(goal.step)
+        return total
 
     def value(self, goal: Goal, stock: Hand) -> float:
         """What a goal is worth from here."""

@@ -58,8 +58,8 @@ WIN: Final = 20.0
 
 # Plans
 
-RANKS: Final = (0.9, 0.55, 0.3, 0.15)
-"""How much the best, second best… of all plans counts; the rest counts nothing."""
+RANKS: Final = (0.95, 0.85, 0.7)
+"""How much the first, the second and the third plan count; what comes after counts nothing."""
 STEP: Final = 0.01
 """What is built cannot be robbed."""
 RIVAL: Final = 0.6
@@ -69,7 +69,7 @@ RIVAL: Final = 0.6
 
 ACTION: Final = 0.3
 """What an action card is worth in hand, if the game says nothing else."""
-SEARCH: Final = 0.05
+SEARCH: Final = 0.3
 """By so much must looking through a stack be better than its top card, besides what it costs."""
 SWAP: Final = 0.05
 """By so much must an unknown card be better than the worst in hand."""
