@@ -12,5 +12,4 @@ from . import weights
 class GreedyDuel(PrincipalityGreedy):
     """Plays one seat. D-45: brigands take gold and wool. D-49: the travelling merchant is paid in gold."""
 
-    beliefs = Beliefs((WOOL, GOLD), SAFE_FROM_BRIGANDS, weights.ACTIONS)
-    optional_price = (GOLD,)
+    beliefs = Beliefs((WOOL, GOLD), SAFE_FROM_BRIGANDS, weights.ACTIONS, (GOLD,))

@@ -1,14 +1,14 @@
 """Greedy: always for what promises most now. A plain evaluator that can say why.
 
 It rates the principality as it lies (`estate.worth`) and what its resources promise of all it could build (`Side.promise`),
-builds what improves both together, and plays a card when its consequences do (`ahead`). Questions are told apart by what
+builds what improves both together, and plays a card when its consequences do (`_consequences`). Questions are told apart by what
 may be answered. `weights` holds all its tastes. It leaves nothing to chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from ...core.match import Match
 from ...core.moves import Move
@@ -25,7 +25,6 @@ from ...principality.moves import (
     LayRegions,
     NameNumber,
     OfferTrade,
-    Pass,
     Pay,
     PlayCard,
     PutUnder,
@@ -38,7 +37,7 @@ from . import bargaining, hand, placing, resources, weights
 from .building import best_building, best_exchange
 from .outlook import Beliefs, Outlook
 
-ROLL, END, PASS = RollDice(), EndTurn(), Pass()
+ROLL, END = RollDice(), EndTurn()
 LONGEST_EFFECT = 40
 Answer = Callable[[Outlook, Sequence[Move]], Choice]
 
@@ -47,8 +46,6 @@ class PrincipalityGreedy:
     """Plays one seat. A game subclasses it and says what is particular to it."""
 
     beliefs: ClassVar[Beliefs]
-    optional_price: ClassVar[tuple[int, ...]] = ()
-    """The kinds paid for a resource that one may do without."""
 
     def __init__(self) -> None:
         self._reason = ""
@@ -82,9 +79,9 @@ class PrincipalityGreedy:
             return self._before_the_roll(outlook, legal)
         if RefuseTrade() in legal:
             return bargaining.respond(outlook, place.view(), legal)
-        for kind, answer in self._answers.items():
+        for kind, answer in ANSWERS.items():
             if any(isinstance(move, kind) for move in legal):
-                return answer(self, outlook, legal)
+                return answer(outlook, legal)
         return self._by_consequences(place, legal)
 
     def _before_the_roll(self, outlook: Outlook, legal: Sequence[Move]) -> Choice:
@@ -136,29 +133,6 @@ class PrincipalityGreedy:
         self._offers += choice is not None and isinstance(choice.move, OfferTrade)
         return choice
 
-    def _answer_attack(self, outlook: Outlook, legal: Sequence[Move]) -> Choice:
-        card = next(move for move in legal if isinstance(move, PlayCard))
-        return Choice(card, "it wards the attack off")
-
-    def _store(self, outlook: Outlook, legal: Sequence[Move]) -> Choice:
-        return resources.store(outlook, legal, self.optional_price if PASS in legal else ())
-
-    _answers: ClassVar[dict[type[Move], Callable[[Any, Outlook, Sequence[Move]], Choice]]] = {
-        PlayCard: _answer_attack,
-        Pay: lambda self, outlook, legal: resources.pay(outlook, legal),
-        Store: _store,
-        ChooseResource: lambda self, outlook, legal: resources.demand(outlook, legal),
-        NameNumber: lambda self, outlook, legal: resources.name_number(outlook),
-        DrawCard: lambda self, outlook, legal: hand.draw(outlook, legal),
-        TakeCard: lambda self, outlook, legal: hand.take(outlook, legal),
-        PutUnder: lambda self, outlook, legal: hand.put_under(outlook, legal),
-        ChooseStack: lambda self, outlook, legal: hand.choose_stack(outlook, legal),
-        LayRegions: lambda self, outlook, legal: placing.lay(outlook, legal),
-        ArrangeRegions: lambda self, outlook, legal: placing.arrange(outlook, legal),
-        ChooseCard: lambda self, outlook, legal: placing.choose_card(outlook, legal),
-    }
-    """By what may be answered."""
-
     # Thinking ahead
 
     def _by_consequences(self, place: Perspective, legal: Sequence[Move]) -> Choice:
@@ -188,3 +162,25 @@ class PrincipalityGreedy:
 def _why_saved(outlook: Outlook) -> str:
     best = outlook.own.best
     return "nothing useful is left" if best is None else f"saving for {best.name}"
+
+
+def _answer_attack(_: Outlook, legal: Sequence[Move]) -> Choice:
+    card = next(move for move in legal if isinstance(move, PlayCard))
+    return Choice(card, "it wards the attack off")
+
+
+ANSWERS: Mapping[type[Move], Answer] = {
+    PlayCard: _answer_attack,
+    Pay: resources.pay,
+    Store: resources.store,
+    ChooseResource: resources.demand,
+    NameNumber: resources.name_number,
+    DrawCard: hand.draw,
+    TakeCard: hand.take,
+    PutUnder: hand.put_under,
+    ChooseStack: hand.choose_stack,
+    LayRegions: placing.lay,
+    ArrangeRegions: placing.arrange,
+    ChooseCard: placing.choose_card,
+}
+"""By what may be answered."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.moves import Move
-from ...principality.moves import ChooseStack, DrawCard, Pass, PutUnder, SearchStack, TakeCard
+from ...principality.moves import ChooseStack, DrawCard, PutUnder, SearchStack, TakeCard
+from ...principality.payment import PASS
 from ...principality.resources import KINDS
 from ...principality.stacks import search_price
 from ..choice import Choice
@@ -65,8 +66,8 @@ def take(outlook: Outlook, moves: Sequence[Move]) -> Choice:
     """Of the cards looked at the one that is worth most; none if a card must be given for it that is worth more."""
     cards = [move for move in moves if isinstance(move, TakeCard)]
     best = max(cards, key=lambda move: worth_of(outlook, move.card), default=None)
-    if best is None or (Pass() in moves and worth_of(outlook, best.card) <= worst_in_hand(outlook)):
-        return Choice(Pass(), "no card there is better than those in hand")
+    if best is None or (PASS in moves and worth_of(outlook, best.card) <= worst_in_hand(outlook)):
+        return Choice(PASS, "no card there is better than those in hand")
     return Choice(best, f"{called(outlook, best.card)} is the best of them")
 
 
@@ -78,8 +79,8 @@ def put_under(outlook: Outlook, moves: Sequence[Move]) -> Choice:
     sign = 1 if of_other else -1
     sizes = outlook.table.stacks
     best = max(puts, key=lambda move: (sign * worth_of(outlook, move.card), len(sizes[move.stack - 1])))
-    if Pass() in moves and not _is_worth_a_swap(outlook, worth_of(outlook, best.card)):
-        return Choice(Pass(), "every card in hand is better than an unknown one")
+    if PASS in moves and not _is_worth_a_swap(outlook, worth_of(outlook, best.card)):
+        return Choice(PASS, "every card in hand is better than an unknown one")
     return Choice(best, f"{called(outlook, best.card)} is worth {'most there' if of_other else 'least here'}")
 
 

@@ -28,6 +28,8 @@ class Beliefs(NamedTuple):
     """Who has no more resources is safe from them."""
     actions: Mapping[str, float]
     """What action cards are worth in hand."""
+    price: tuple[int, ...] = ()
+    """The kinds that are paid for a resource that one may do without."""
 
 
 class Side:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ...core.moves import Move
-from ...principality.moves import ChooseResource, NameNumber, Pass, Pay, Store
+from ...principality.moves import ChooseResource, NameNumber, Pay, Store
+from ...principality.payment import PASS
 from ...principality.resources import KIND, RESOURCES, ROOM
 from ..choice import Choice
 from ..hands import without
@@ -25,9 +26,10 @@ def pay(outlook: Outlook, moves: Sequence[Move]) -> Choice:
     return Choice(best, f"{', '.join(dict.fromkeys(best.regions))} can spare it best")
 
 
-def store(outlook: Outlook, moves: Sequence[Move], price: tuple[int, ...] = ()) -> Choice:
-    """The resource that promises most, where there is room; `price`: the kinds of what it costs, if one may pass."""
+def store(outlook: Outlook, moves: Sequence[Move]) -> Choice:
+    """The resource that promises most, where there is room; what one may do without has its price."""
     number = outlook.table.realm.region_number
+    price = outlook.beliefs.price if PASS in moves else ()
 
     def promise(move: Store) -> float:
         changes = {number[move.region]: 1}
@@ -37,8 +39,8 @@ def store(outlook: Outlook, moves: Sequence[Move], price: tuple[int, ...] = ()) 
         return outlook.with_changes(changes)
 
     best = max([move for move in moves if isinstance(move, Store)], key=promise)
-    if Pass() in moves and promise(best) <= outlook.with_changes({}):
-        return Choice(Pass(), "what it costs is worth more")
+    if PASS in moves and promise(best) <= outlook.with_changes({}):
+        return Choice(PASS, "what it costs is worth more")
     kind = RESOURCES[outlook.regions[number[best.region]].kind]
     return Choice(best, f"{kind} is needed most, and {best.region} has room")
 
@@ -86,6 +88,6 @@ def _produced(outlook: Outlook, number: int) -> float:
     return outlook.own.promise(outlook.after(changes)) - weights.RIVAL * outlook.other.promise(theirs)
 
 
-def name_number(outlook: Outlook) -> Choice:
+def name_number(outlook: Outlook, _moves: Sequence[Move]) -> Choice:
     number, _ = best_number(outlook)
     return Choice(NameNumber(number), f"{number} produces most here, against what it brings the other")
