@@ -34,6 +34,7 @@ from inselreich.principality.moves import (
     RollDice,
     SearchStack,
     Store,
+    SwapRegions,
     TakeCard,
 )
 from tests.cards1996 import positions as in_1996
@@ -103,12 +104,12 @@ def test_it_can_say_why_and_offers_only_so_often_a_turn(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_what_its_seat_cannot_see_changes_nothing_it_does(game: str, seed: int) -> None:
     match = inselreich.new(game, seed=seed)
     stream = Seeded(seed)
     compared = 0
-    for _ in range(60 + 40 * seed):
+    for _ in range(50 + 40 * seed):
         seat = match.waiting_for[0]
         place = Perspective(match, seat)
         thinks_luck_through = any(isinstance(move, PlayCard) for move in place.legal())
@@ -326,6 +327,15 @@ def test_d49_in_a_feud_it_gives_up_what_it_misses_least(duel: PrincipalityPositi
 def test_it_plays_a_card_that_brings_it_what_it_needs(duel: PrincipalityPositions) -> None:
     match = duel(hands={A: "goldsmith"}, row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 3 gold"})
     assert answer(match) == PlayCard("goldsmith")
+
+
+def test_d61_it_moves_the_fields_beside_its_mill(duel: PrincipalityPositions) -> None:
+    match = duel(cards={A: "grain_mill below -1"}, hands={A: "relocation"})
+    assert answer(match) == PlayCard("relocation")
+    play(match, A, PlayCard("relocation"))
+    move = answer(match)
+    assert isinstance(move, SwapRegions)
+    assert "fields 6" in (move.region, move.other)
 
 
 def test_it_plays_brigands_against_a_rich_opponent(cards1996: PrincipalityPositions) -> None:
