@@ -19,11 +19,13 @@ from inselreich.core.errors import InselreichError
 
 # The kinds of entries of each game in reading order with the last number of each, as the digest of its rules has them.
 RANGES = {
+    "cards1996": {"K": 71, "KC": 67, "KX": 76, "KO": 27},
     "classic": {"C": 124, "CV": 6, "CR": 100, "CQ": 18},
+    "duel": {"D": 175, "DC": 44, "DX": 124, "DO": 41},
     "inka": {"I": 137, "IV": 5, "IR": 106, "IQ": 27},
     "quick": {"Q": 58, "QX": 51, "QO": 17},
 }
-CITING = ("CR", "CQ", "IR", "IQ", "QX", "QO")  # worked examples and open questions
+CITING = ("CR", "CQ", "DX", "DO", "IR", "IQ", "KX", "KO", "QX", "QO")  # worked examples and open questions
 GAMES = almanac.games()
 ALL = [entry for game in GAMES for entry in almanac.entries(game)]
 NUMBERS = {entry.number for entry in ALL}

@@ -10,6 +10,10 @@ HERE = Path(__file__).parent
 POSITIONS = [position for path in sorted(HERE.glob("*.txt")) for position in positions_in(path)]
 
 
+FOUNDING = next(position for position in POSITIONS if position.key == "classic")
+"""With 54 crossings to begin on."""
+
+
 def called(position: Position) -> str:
     return f"{position.key}: {position.name}"
 
@@ -32,14 +36,14 @@ def test_there_are_at_least_twelve_positions_with_different_names() -> None:
 
 
 def test_counts_of_the_first_moves_add_up() -> None:
-    position = POSITIONS[0]
+    position = FOUNDING
     first = by_first_move(position.match(), 2)
     assert len(first) == sequences(position.match(), 1)
     assert sum(first.values()) == sequences(position.match(), 2)
 
 
 def test_given_a_wrong_count_then_the_report_names_each_first_move() -> None:
-    position = POSITIONS[0]._replace(shallow={1: 53})
+    position = FOUNDING._replace(shallow={1: 53})
     report = next(wrong_counts(position, deep=False))
     assert "depth 1: 54 moves listed, expected 53" in report
     assert report.count("build settlement") == 54

@@ -31,6 +31,11 @@ class TradingTricks(Tricks):
     odd: Sequence[Pile]
     """Piles of no, one and several cards, to put on either side of a trade."""
 
+    def goods(self, match: inselreich.Match, seat: int) -> Pile:
+        """What the seat has to trade."""
+        hand: Pile = match.view(seat).own.hand
+        return hand
+
     def may_be_unlisted(self, match: inselreich.Match, move: Move) -> bool:
         return isinstance(move, self.offer | self.counter)
 
@@ -69,17 +74,17 @@ class TradingTricks(Tricks):
         """Offers to everybody of one card of several for one that is lacking, twice a turn; counter-offers of one of
         several for the one offered.
         """
-        view = match.view(seat)
+        goods = self.goods(match, seat)
         if isinstance(move, self.offer):
-            plenty = _holds(view.own.hand, move.give, at_least=2)
-            lacking = not _holds(view.own.hand, move.take, at_least=1)
+            plenty = _holds(goods, move.give, at_least=2)
+            lacking = not _holds(goods, move.take, at_least=1)
             sensible = move.to == () and _single(move.give, move.take) and plenty and lacking
             return sensible and self._offers_this_turn(match, seat) < 2
         if isinstance(move, self.counter):
-            deal = view.deal
+            deal = match.view(seat).deal
             if deal is None or not _single(deal.give, deal.take, move.give, move.take):
                 return False
-            plenty = _holds(view.own.hand, move.give, at_least=2)
+            plenty = _holds(goods, move.give, at_least=2)
             return plenty and move.take == deal.give and move.give not in (deal.take, deal.give)
         return True
 
@@ -97,7 +102,7 @@ class TradingTricks(Tricks):
         if not forms:
             return None
         form = forms[chance.below(len(forms))]
-        hand = match.table.hands[decision.seat]
+        hand = self.goods(match, decision.seat).counts
         if form.move == self.offer.named():
             give, take = self._terms(hand, chance)
             others = [seat for seat in range(match.seats) if seat != decision.seat and chance.below(2)]
@@ -106,7 +111,7 @@ class TradingTricks(Tricks):
             return self.counter(*self._terms(hand, chance))
         return None
 
-    def _terms(self, hand: list[int], chance: Seeded) -> tuple[Pile, Pile]:
+    def _terms(self, hand: Sequence[int], chance: Seeded) -> tuple[Pile, Pile]:
         """Up to three cards from the hand, for one or two."""
         give, take = [0] * len(hand), [0] * len(hand)
         for _ in range(1 + chance.below(3)):

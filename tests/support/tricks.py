@@ -58,9 +58,17 @@ def _ever_listed(key: str) -> tuple[Move, ...]:
 
 def tricks_of(key: str) -> Tricks:
     """What the tests know of this game."""
+    from tests.support.cards1996 import Cards1996Tricks
     from tests.support.classic import ClassicTricks
+    from tests.support.duel import DuelTricks
     from tests.support.inka import InkaTricks
     from tests.support.quick import QuickTricks
 
-    special: dict[str, Callable[[str], Tricks]] = {"classic": ClassicTricks, "inka": InkaTricks, "quick": QuickTricks}
+    special: dict[str, Callable[[str], Tricks]] = {
+        "classic": ClassicTricks,
+        "inka": InkaTricks,
+        "quick": QuickTricks,
+        "cards1996": Cards1996Tricks,
+        "duel": DuelTricks,
+    }
     return special.get(key, Tricks)(key)

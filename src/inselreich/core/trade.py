@@ -57,12 +57,11 @@ OTHERS = {
 }
 
 
-class TradingTable(Table):
-    """A table whose seats hold cards, so many of each kind, and trade with the active seat."""
+class NegotiatingTable(Table):
+    """A table whose seats trade with the active seat; what they have to trade is for the game to say."""
 
     seats: int
     active: int
-    hands: list[list[int]]
     deal: Deal | None
     proposals: tuple[Proposal, ...]
     offered: tuple[int, ...]
@@ -72,21 +71,16 @@ class TradingTable(Table):
         """The other seats, clockwise from this one's left."""
         return OTHERS[self.seats][seat]
 
-    def hand_size(self, seat: int) -> int:
-        return sum(self.hands[seat])
+    def goods(self, seat: int) -> list[int]:
+        """What the seat has to trade, so many of each kind."""
+        raise NotImplementedError
 
     def holds(self, seat: int, cards: Iterable[int]) -> bool:
-        for has, wanted in zip(self.hands[seat], cards):  # noqa: B905 - one number a kind in both
+        """Whether the seat has so many of each kind to give."""
+        for has, wanted in zip(self.goods(seat), cards):  # noqa: B905 - one number a kind in both
             if has < wanted:
                 return False
         return True
-
-    def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
-        """From hand to hand."""
-        giving, taking = self.hands[giver], self.hands[taker]
-        for kind, count in enumerate(cards):
-            giving[kind] -= count
-            taking[kind] += count
 
     def clear_trade(self) -> None:
         """No offers: before the first turn, and when a turn ends."""
@@ -109,6 +103,25 @@ class TradingTable(Table):
     def drop_proposal(self, seat: int) -> None:
         if self.proposals:
             self.proposals = tuple([proposal for proposal in self.proposals if proposal.seat != seat])
+
+
+class TradingTable(NegotiatingTable):
+    """A table whose seats hold cards, so many of each kind, and trade them."""
+
+    hands: list[list[int]]
+
+    def goods(self, seat: int) -> list[int]:
+        return self.hands[seat]
+
+    def hand_size(self, seat: int) -> int:
+        return sum(self.hands[seat])
+
+    def hand_over(self, giver: int, taker: int, cards: Iterable[int]) -> None:
+        """From hand to hand."""
+        giving, taking = self.hands[giver], self.hands[taker]
+        for kind, count in enumerate(cards):
+            giving[kind] -= count
+            taking[kind] += count
 
 
 # Moves
@@ -273,6 +286,25 @@ class Market:
         """Why there is no trade for the rest of the turn; None while there is."""
         return None
 
+    def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
+        """Whether the seat can take so much."""
+        return True
+
+    def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
+        """Whether both sides can be given, as far as the two themselves know."""
+        return bool(table.holds(seat, give.counts) and table.holds(partner, take.counts))
+
+    def cannot_swap(self, table: Any, partner: int, give: Pile, take: Pile) -> IllegalMove:
+        """Why not, for the partner who wants to accept."""
+        return IllegalMove(f"you do not hold {take}", self.agreement)
+
+    def swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> Script | None:
+        """What was agreed changes hands."""
+        table.hand_over(seat, partner, give.counts)
+        table.hand_over(partner, seat, take.counts)
+        table.tell(self.traded(seat, partner, give, take))
+        return self.after(table, seat, partner)
+
     def after(self, table: Any, seat: int, partner: int) -> Script | None:
         """What else a trade brings, just after it."""
         return None
@@ -297,7 +329,7 @@ class Market:
 
     def is_open(self, table: Any, seat: int) -> bool:
         """Whether the seat could trade at all: in the trade phase, and with a card to give."""
-        return any(table.hands[seat]) and self.closed(table) is None
+        return any(table.goods(seat)) and self.closed(table) is None
 
     def _has_proposals(self, table: Any, seat: int) -> bool:
         return bool(table.proposals) and self.closed(table) is None
@@ -349,17 +381,14 @@ class Market:
             give, take = proposal.take, proposal.give
             table.drop_proposal(partner)
         table.deal = None
-        if not (table.holds(seat, give.counts) and table.holds(partner, take.counts)):
+        if not self.can_swap(table, seat, partner, give, take):
             table.tell(TradeFailed(seat, partner))
             return None
-        table.hand_over(seat, partner, give.counts)
-        table.hand_over(partner, seat, take.counts)
-        table.tell(self.traded(seat, partner, give, take))
-        return self.after(table, seat, partner)
+        return self.swap(table, seat, partner, give, take)
 
     def offer_form(self, move: type[Move], table: Any, seat: int) -> Form:
         """What may be given, for a move with free amounts."""
-        hand = table.hands[seat]
+        hand = table.goods(seat)
         return Form(move.named(), 1, sum(hand), self.cards.naming(hand))
 
 
@@ -384,7 +413,7 @@ class Offers(MarketAction):
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         if table.offered.count(seat) >= LISTED_OFFERS or self.market.closed(table) is not None:
             return ()
-        return self._listed(bytes(table.hands[seat]).translate(UP_TO_TWO))
+        return self._listed(bytes(table.goods(seat)).translate(UP_TO_TWO))
 
     def _surplus_for_lacking(self, hand: bytes) -> tuple[Move, ...]:
         """How many cards of each kind, more than two being counted as two: so the same hands come again and again."""
@@ -505,13 +534,15 @@ class Acceptances(MarketAction):
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
         deal = table.deal
-        return ACCEPT if deal is not None and table.holds(seat, deal.take.counts) else ()
+        if deal is None or not self.market.can_swap(table, table.active, seat, deal.give, deal.take):
+            return ()
+        return ACCEPT
 
     def objection(self, table: Any, seat: int, move: AcceptTrade) -> IllegalMove | None:
-        wanted = table.deal.take
-        if table.holds(seat, wanted.counts):
+        deal = table.deal
+        if self.market.can_swap(table, table.active, seat, deal.give, deal.take):
             return None
-        return IllegalMove(f"you do not hold {wanted}", self.market.agreement)
+        return self.market.cannot_swap(table, seat, deal.give, deal.take)
 
     def perform(self, table: Any, seat: int, move: AcceptTrade) -> None:
         _answered(table, seat, accepted=True)
@@ -542,11 +573,11 @@ class Counters(MarketAction):
         self.move = market.counter
 
     def moves(self, table: Any, seat: int) -> Sequence[Move]:
-        deal, hand = table.deal, table.hands[seat]
+        deal, hand = table.deal, table.goods(seat)
         if deal is None or max(hand) < 2:
             return ()
         given, taken = deal.give.counts, deal.take.counts
-        if sum(given) != 1 or sum(taken) != 1:
+        if sum(given) != 1 or sum(taken) != 1 or not self.market.has_room(table, seat, deal.give):
             return ()
         wanted, offered = taken.index(1), given.index(1)
         counters = self.market.counters
@@ -576,7 +607,7 @@ def shown_cards(table: TradingTable, seat: int) -> Sequence[int]:
     return shown
 
 
-def contradictions(table: TradingTable) -> list[str]:
+def contradictions(table: NegotiatingTable) -> list[str]:
     """What cannot be: for a game's `recheck`."""
     problems = []
     proposing = [proposal.seat for proposal in table.proposals]
@@ -595,7 +626,7 @@ def contradictions(table: TradingTable) -> list[str]:
     return problems
 
 
-def _answered(table: TradingTable, seat: int, *, accepted: bool) -> None:
+def _answered(table: NegotiatingTable, seat: int, *, accepted: bool) -> None:
     deal = table.deal
     assert deal is not None
     pending = tuple([other for other in deal.pending if other != seat])
