@@ -6,13 +6,10 @@ from typing import Any
 
 import pytest
 
-import inselreich
-from inselreich import Match, Move, bots
-from inselreich.arena import play_out, simulate
-from inselreich.bots.hexes import weights
+from inselreich import Match, Move
+from inselreich.arena import simulate
 from inselreich.bots.inka.greedy import GreedyInka
 from inselreich.bots.inka.supply import swap, swaps
-from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
 from inselreich.core.trade import AcceptTrade, RefuseTrade
 from inselreich.games.inka.moves import (
@@ -81,33 +78,6 @@ def test_it_beats_three_random_bots_from_every_seat(seat: int) -> None:
 
 def test_it_beats_two_random_bots() -> None:
     assert simulate("inka", ["random", "greedy", "random"], games=20, seed=7).wins[1] >= 19
-
-
-def test_it_can_say_why_and_offers_only_so_often_a_turn() -> None:
-    match = inselreich.new("inka", seed=5)
-    players = [bots.create("greedy", game="inka", seed=seat) for seat in range(4)]
-    offers: dict[int, int] = {}
-
-    def watch(match: Match, seat: int, move: Move) -> None:
-        assert players[seat].explain()
-        if isinstance(move, OfferTrade):
-            offers[look(match).turn] = offers.get(look(match).turn, 0) + 1
-
-    play_out(match, players, watch=watch)
-    assert match.over
-    assert 0 < max(offers.values()) <= weights.OFFERS_A_TURN
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_what_its_seat_cannot_see_changes_nothing_it_does(seed: int) -> None:
-    match = inselreich.new("inka", seats=3, seed=seed)
-    stream = Seeded(seed)
-    for _ in range(100 + 80 * seed):
-        seat = match.waiting_for[0]
-        match.play(seat, match.pick(seat, stream))
-    for seat in match.waiting_for:
-        place = Perspective(match, seat)
-        assert answer(match, seat) == GreedyInka().answer(Perspective(place.imagine(seed + 1), seat))
 
 
 # Founding, and the tribes
