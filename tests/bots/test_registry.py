@@ -9,7 +9,7 @@ from inselreich.core.moves import Move
 from inselreich.core.perspective import Perspective
 
 
-@pytest.mark.parametrize("game", ["classic", "inka", "quick"])
+@pytest.mark.parametrize("game", ["classic", "inka", "quick", "cards1996", "duel"])
 def test_a_game_has_a_random_and_a_greedy_bot(game: str) -> None:
     assert bots.names(game) == ("random", "greedy")
     assert set(bots.names(game)) <= set(bots.names())

@@ -447,10 +447,11 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a terminal is made by pty")
-def test_on_a_terminal_of_80_columns_no_line_is_longer() -> None:
-    shown = on_a_terminal("play", "classic", "--seed", "3", typed="1\n1\nlist\n?\nquit\n\n")
+@pytest.mark.parametrize("words", [("classic",), ("quick",), ("quick", "--option", "metropolis=B", "--language", "de")])
+def test_on_a_terminal_of_80_columns_no_line_is_longer(words: tuple[str, ...]) -> None:
+    shown = on_a_terminal("play", *words, "--seed", "3", typed="1\n1\nlist\n?\nboard\nlog\nquit\n\n")
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).replace("\r", "").split("\n")
-    assert "for help, quit to leave." in " ".join(lines)
+    assert re.search(r"quit (to leave|beendet)\.", " ".join(lines))
     assert [line for line in lines if len(line) > 80] == []
 
 

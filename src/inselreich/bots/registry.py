@@ -8,7 +8,9 @@ from collections.abc import Callable
 from ..core.errors import InselreichError
 from ..core.registry import game as game_of
 from .bot import Bot
+from .cards1996.greedy import GreedyCards1996
 from .classic.greedy import GreedyClassic
+from .duel.greedy import GreedyDuel
 from .inka.greedy import GreedyInka
 from .quick.greedy import GreedyQuick
 from .random_bot import RandomBot
@@ -22,7 +24,9 @@ Maker = Callable[[int], Bot]
 _makers: dict[str, dict[str, Maker]] = {
     "random": {EVERY_GAME: RandomBot},
     "greedy": {
+        "cards1996": lambda seed: GreedyCards1996(),
         "classic": lambda seed: GreedyClassic(),
+        "duel": lambda seed: GreedyDuel(),
         "inka": lambda seed: GreedyInka(),
         "quick": lambda seed: GreedyQuick(),
     },

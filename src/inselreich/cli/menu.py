@@ -13,7 +13,8 @@ from .sentences import Teller
 
 SHORT: Final = 12
 """So many moves are listed line by line; more of them in groups, on the drawing, or when asked for."""
-
+FEW: Final = 3
+"""So many moves of a kind are listed at once beside other kinds, if they are not places on a drawing."""
 
 NOWHERE: Final = (10_000, 0)
 """What is not on the drawing comes last."""
@@ -61,8 +62,10 @@ class Page:
         items = []
         for kind in [*(kind for kind in groups if kind not in last), *last]:
             group = groups[kind]
-            label = self.teller.move(group[0]) if len(group) == 1 else self.teller.kind(group[0])
-            items.append(Item(label, group))
+            if len(group) == 1 or (len(group) <= FEW and place_of(group[0]) is None):
+                items += [Item(self.teller.move(move), [move]) for move in group]
+            else:
+                items.append(Item(self.teller.kind(group[0]), group))
         return items
 
     def _of_one_kind(self, moves: list[Move], by: int) -> list[Item]:

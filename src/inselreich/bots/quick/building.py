@@ -40,6 +40,10 @@ class Builder(Saver):
         """As it is now, with this hand."""
         return Situation(self.standing, hand, self.display, self.view.replaced)
 
+    def glance(self, hand: Hand) -> float:
+        """In how many rounds the seat wins with this hand if it builds nothing now: a first look."""
+        return rounds_of(self, self.situation(hand))
+
     @cached_property
     def may_build(self) -> bool:
         return self.view.active == self.seat and self.view.event is None

@@ -66,7 +66,7 @@ class Saver(Outlook):
     def hold(self, standing: Standing) -> float:
         """What it is worth to keep the special cards from the others: more if none of them can take one at once."""
         if standing.points >= self.view.points_to_win:
-            return 0.0
+            return weights.VICTORY
         denied = weights.DENIED / (len(self.view.seats) - 1)
         races = (standing.route, standing.force)
         return sum(denied - (0.0 if race.is_safe else weights.CONTESTED) for race in races if race.held)
@@ -112,20 +112,23 @@ class Saver(Outlook):
         found: list[tuple[float, Goal]] = []
         best, size = weights.LONGEST_WAIT * 9, sum(hand)
         for goal in self.goals(standing, display):
-            helps = weights.USE * max(0, size - goal.size) / self.drawn_by(goal.after)
-            left = max(0.0, goal.far - helps) - goal.hold
-            if goal.delay + left < best:
+            if self.total(goal, size, goal.delay) < best:
                 wait = self.wait(hand, goal.cost, standing.rate, len(goal.cards))
-                total = max(goal.delay, wait) + left
+                total = self.total(goal, size, max(goal.delay, wait))
                 if total < best:
                     best = total
                     found.append((total, goal))
         return found[-1]
 
+    def total(self, goal: Goal, size: int, wait: float) -> float:
+        """In how many rounds the seat wins by way of this goal, when that takes so long; cards left over help later."""
+        left_over = max(0, size - goal.size)
+        return wait + max(0.0, goal.far - weights.USE * left_over / self.drawn_by(goal.after)) - goal.hold
+
     def rounds(self, standing: Standing, hand: Hand, display: tuple[int, ...], drawn: int = 0) -> float:
         """In how many rounds the seat wins, as far as can be told; `drawn` cards are of kinds that nobody knows."""
         if standing.points >= self.view.points_to_win:
-            return 0.0
+            return -weights.VICTORY
         best, _ = self.best_goal(standing, hand, display)
         lost = weights.ROBBED * self.at_risk(standing, sum(hand) + drawn) - weights.USE * drawn
         return best + lost / self.drawn_by(standing)

@@ -1,13 +1,16 @@
 """Greedy: always for what promises most now. A plain evaluator that can say why.
 
-It values what lies before it (`Outlook.worth`) and what its hand promises of the goals it could save for
-(`Outlook.promise`), thinks the builds of its turn through (`building.best_plan`), and trades where both improve.
+It reckons in how many rounds it wins: by way of the best goal it could save for (`goals`), and from there by the
+shortest way through the cards (`race`). It thinks the builds of its turn through (`building`), and trades where that
+brings victory nearer.
 `weights` holds all its tastes. It leaves nothing to chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
+from operator import mul
 from typing import ClassVar
 
 from ...core.moves import Move
@@ -17,7 +20,7 @@ from ...games.quick.moves import Build, Discard, Donate, EndTurn, OfferTrade
 from ...games.quick.pieces import CARD, CARDS
 from .. import dealing
 from ..choice import Choice
-from ..hands import difference
+from ..hands import covers, difference, exchanged
 from . import weights
 from .building import Builder, best_plan
 
@@ -50,7 +53,7 @@ class GreedyQuick:
         if outlook.view.turn != self._turn:
             self._turn, self._offers = outlook.view.turn, []
         plan = best_plan(outlook, outlook.situation(outlook.hand))
-        if plan.builds and not plan.rounds:
+        if plan.rounds == -weights.VICTORY:
             return Choice(plan.builds[0], "it leads to victory in this turn")
         choice = self._trade(outlook)
         if choice is None and plan.builds:
@@ -68,21 +71,29 @@ class GreedyQuick:
         asked = dealing.partners(outlook)
         if not asked or len(self._offers) >= weights.OFFERS_A_TURN:
             return None
-        terms = dealing.best_terms(
-            outlook, [each for each in terms_of(outlook) if each not in self._offers], outlook.gain_asked(asked[0])
-        )
+        terms = dealing.best_terms(outlook, self._promising(outlook), min(map(outlook.gain_asked, asked)))
         if terms is None:
             return None
         self._offers.append(terms)
         return Choice(OfferTrade(*terms, asked), f"{terms[1]} is needed more than {terms[0]}")
 
+    def _promising(self, outlook: Builder) -> list[Terms]:
+        """The terms not offered yet this turn that look best at a first glance; the first offers ask for more."""
+        bold = len(self._offers) < weights.BOLD_OFFERS
+        new = [terms for terms in (BOLD_TERMS if bold else MODEST_TERMS) if terms not in self._offers]
+        payable = [(give, take) for give, take in new if covers(outlook.hand, give.counts)]
+        hands = [exchanged(outlook.hand, give.counts, take.counts) for give, take in payable]
+        order = sorted(range(len(payable)), key=lambda place: outlook.glance(hands[place]))
+        return [payable[place] for place in order[: weights.TERMS_TO_WEIGH]]
+
     def _negotiate(self, outlook: Builder, place: Perspective) -> Choice:
         return dealing.negotiate(outlook, place.legal())
 
     def _discard(self, outlook: Builder, place: Perspective) -> Choice:
-        """Q-48: card by card, the one that is missed least."""
-        given = Cards.of(difference(outlook.hand, dealing.hand_after_giving_back(outlook, outlook.me.hand_size // 2)))
-        return Choice(Discard(given), f"{given} is missed least")
+        """Q-48: what is missed least."""
+        ways = [move for move in place.legal() if isinstance(move, Discard)]
+        best = max(ways, key=lambda move: outlook.prospect(difference(outlook.hand, move.cards.counts)))
+        return Choice(best, f"{best.cards} is missed least")
 
     def _donate(self, outlook: Builder, place: Perspective) -> Choice:
         """Q-49: the card that is missed least, to the weakest."""
@@ -99,17 +110,19 @@ class GreedyQuick:
     """By the rule that asks."""
 
 
-def terms_of(outlook: Builder) -> Iterator[Terms]:
-    """One card for one, or two of a kind."""
-    for give in KINDS:
-        for take in KINDS:
-            if give != take and outlook.hand[give]:
-                yield SINGLES[give], SINGLES[take]
-            if give != take and outlook.hand[give] > 1:
-                yield PAIRS[give], SINGLES[take]
+PAIRS = tuple(
+    Cards.of([(kind == one) + (kind == two) for kind in KINDS]) for one, two in combinations_with_replacement(KINDS, 2)
+)
+TWO_OF_A_KIND = tuple(pair for pair in PAIRS if max(pair.counts) == 2)
 
 
-PAIRS = tuple(Cards.of([2 * (kind == other) for other in KINDS]) for kind in KINDS)
+def terms_between(given: Sequence[Cards], taken: Sequence[Cards]) -> list[Terms]:
+    """All exchanges of these for those; no kind goes both ways."""
+    return [(give, take) for give in given for take in taken if not any(map(mul, give.counts, take.counts))]
+
+
+BOLD_TERMS = terms_between(SINGLES, PAIRS)
+MODEST_TERMS = terms_between((*SINGLES, *TWO_OF_A_KIND), SINGLES)
 
 
 def why_built(outlook: Builder, build: Build) -> str:

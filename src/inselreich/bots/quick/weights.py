@@ -8,7 +8,7 @@ from typing import Final
 
 WASTE: Final = 0.8
 """So many cards each build takes beyond its price, for each card of the replacement rate: hands never fit (Q-30)."""
-BUILT: Final = 0.6
+BUILT: Final = 0.4
 """So many cards each seat builds in a round, so that new ones come into the display."""
 LONGEST_WAIT: Final = 40.0
 
@@ -21,9 +21,11 @@ ROBBED: Final = 0.25
 
 # The special cards
 
+VICTORY: Final = 4.0
+"""More than all the special cards together, so that nothing is better than to win."""
 DENIED: Final = 1.0
 """What it is worth that the others do not have it, shared among them."""
-CONTESTED: Final = 0.6
+CONTESTED: Final = 1.0
 """What it costs to hold a special card that somebody takes with one road or knight."""
 
 FARTHEST: Final = 3
@@ -41,7 +43,11 @@ AHEAD: Final = 2
 """A partner with so many points more is ahead."""
 DANGER: Final = 2
 """Nobody trades with a seat that is so close to winning."""
-OFFERS_A_TURN: Final = 3
+BOLD_OFFERS: Final = 3
+"""So many offers a turn ask for two cards for one, before more modest ones are made."""
+TERMS_TO_WEIGH: Final = 6
+"""Of all that could be offered, so many are weighed up closely."""
+OFFERS_A_TURN: Final = 4
 
 # Builds in a row
 

@@ -11,7 +11,7 @@ from . import trade
 from .speech import Speech, Wording, sentence
 
 EVENTS: Final[Mapping[str, Wording]] = {
-    "display_laid": ("Five cards are turned up: {cards}.", "Fünf Karten liegen offen aus: {cards}."),
+    "display_laid": ("Five cards are turned up: {cards}.", "Man deckt fünf Karten auf: {cards}."),
     "start_settlements_revealed": (
         "{seat} [has|have] the start settlement that begins.",
         "{seat} [hat|hast] die Startsiedlung, die anfängt.",
@@ -29,7 +29,7 @@ EVENTS: Final[Mapping[str, Wording]] = {
         "Für {seat:acc} ist nichts mehr zu ziehen: {count} zu wenig.",
     ),
     "built": ("{seat} [builds|build] {card} for {paid}.", "{seat} [baut|baust] {card} für {paid}."),
-    "display_filled": ("New in the display: {card}.", "Neu in der Auslage: {card}."),
+    "display_filled": ("New in the display: {card}.", "Man deckt dafür {card} auf."),
     "event_drawn": ("{seat} [draws|draw] the event {event}.", "{seat} [zieht|ziehst] das Ereignis {event}."),
     "events_shuffled": ("All the events are shuffled again.", "Alle Ereignisse werden neu gemischt."),
     "discarded": ("{seat} [discards|discard] {cards}.", "{seat} [wirft|wirfst] {cards} ab."),

@@ -1,0 +1,1 @@
+"""Bots for the 1996 card game."""

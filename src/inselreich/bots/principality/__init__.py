@@ -1,0 +1,1 @@
+"""What bots for games of two card principalities have in common."""

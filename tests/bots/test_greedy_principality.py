@@ -1,0 +1,368 @@
+"""Greedy in the games of two principalities: legal everywhere, much stronger than chance, sensible where it matters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import inselreich
+from inselreich import Match, Move, bots
+from inselreich.arena import play_out, simulate
+from inselreich.bots.principality import weights
+from inselreich.core.chance import Seeded
+from inselreich.core.perspective import Perspective
+from inselreich.core.trade import AcceptTrade, RefuseTrade
+from inselreich.principality.moves import (
+    ArrangeRegions,
+    BankTrade,
+    Build,
+    BuildCity,
+    BuildRoad,
+    BuildSettlement,
+    ChooseCard,
+    ChooseResource,
+    EndTurn,
+    LayRegions,
+    NameNumber,
+    OfferTrade,
+    Pass,
+    Pay,
+    PlayCard,
+    PutUnder,
+    RegionTrade,
+    RollDice,
+    SearchStack,
+    Store,
+    SwapRegions,
+    TakeCard,
+)
+from tests.cards1996 import positions as in_1996
+from tests.duel import positions as in_duel
+from tests.support.principalities import A, B, PrincipalityPositions, goods, play
+
+GAMES = ["cards1996", "duel"]
+ALL_OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("cards1996", {"points_to_win": 8, "first_set": "B"}),
+    ("duel", {"regions": "free", "demolition": True}),
+    ("duel", {"points_to_win": 8, "red": 1}),
+]
+THREE = "city -1"
+
+
+@pytest.fixture
+def cards1996() -> PrincipalityPositions:
+    return in_1996.Positions()
+
+
+@pytest.fixture
+def duel() -> PrincipalityPositions:
+    return in_duel.Positions()
+
+
+def answer(match: Match, seat: int = A) -> Move:
+    """What a greedy bot that has just sat down does here."""
+    bot = bots.create("greedy", game=match.game.key)
+    move = bot.answer(Perspective(match, seat))
+    assert match.decisions[seat].objection(move) is None
+    assert bot.explain()
+    return move
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize(("game", "options"), ALL_OPTIONS, ids=str)
+def test_it_answers_every_question_legally_with_every_option(game: str, options: dict[str, Any]) -> None:
+    for rival in ("greedy", "random"):
+        assert simulate(game, ["greedy", rival], games=2, seed=3, options=options).unfinished == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", [A, B])
+def test_it_beats_a_random_bot_from_either_seat(game: str, seat: int) -> None:
+    names = ["random", "random"]
+    names[seat] = "greedy"
+    assert simulate(game, names, games=10, seed=21 + seat).wins[seat] >= 9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_can_say_why_and_offers_only_so_often_a_turn(game: str) -> None:
+    match = inselreich.new(game, seed=5)
+    players = [bots.create("greedy", game=game, seed=seat) for seat in range(2)]
+    offers: dict[int, int] = {}
+
+    def watch(match: Match, seat: int, move: Move) -> None:
+        assert players[seat].explain()
+        if isinstance(move, OfferTrade):
+            turn = match.view(None).turn
+            offers[turn] = offers.get(turn, 0) + 1
+
+    play_out(match, players, watch=watch)
+    assert match.over
+    assert max(offers.values(), default=0) <= weights.OFFERS_A_TURN
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_its_seat_cannot_see_changes_nothing_it_does(game: str, seed: int) -> None:
+    match = inselreich.new(game, seed=seed)
+    stream = Seeded(seed)
+    compared = 0
+    for _ in range(50 + 40 * seed):
+        seat = match.waiting_for[0]
+        place = Perspective(match, seat)
+        thinks_luck_through = any(isinstance(move, PlayCard) for move in place.legal())
+        if not thinks_luck_through:
+            compared += 1
+            assert answer(match, seat) == answer(place.imagine(seed + 1), seat)
+        match.play(seat, match.pick(seat, stream))
+    assert compared > 20
+
+
+# Setting up
+
+
+def test_k18_it_lays_what_it_needs_where_most_sites_are() -> None:
+    match = inselreich.new("cards1996", seed=1)
+    move = answer(match)
+    assert isinstance(move, ArrangeRegions)
+    assert {region.split()[0] for region in (move.regions[1], move.regions[4])} <= {"mountains", "hills", "fields"}
+
+
+def test_k21_it_takes_the_three_best_cards_of_the_stack(cards1996: PrincipalityPositions) -> None:
+    match = inselreich.new("cards1996", seed=1)
+    while match.decisions[next(iter(match.decisions))].why != "K-21":
+        seat = match.waiting_for[0]
+        match.play(seat, answer(match, seat))
+    seat = match.waiting_for[0]
+    match.play(seat, answer(match, seat))
+    seen = match.view(seat).own.seen
+    move = answer(match, seat)
+    assert isinstance(move, TakeCard)
+    assert move.card in seen
+
+
+# Building
+
+
+def test_it_builds_a_settlement_at_the_end_of_its_road(duel: PrincipalityPositions) -> None:
+    match = duel(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 grain"})
+    assert answer(match) == BuildSettlement(3)
+
+
+def test_it_lays_a_road_towards_the_settlement_it_saves_for(duel: PrincipalityPositions) -> None:
+    match = duel(stores={A: "2 lumber, 3 brick, 1 wool, 1 grain"})
+    assert isinstance(answer(match), BuildRoad)
+
+
+def test_d20_it_builds_a_city_when_it_can(duel: PrincipalityPositions) -> None:
+    assert isinstance(answer(duel(stores={A: "2 grain, 3 ore"})), BuildCity)
+
+
+def test_it_exchanges_for_the_last_resource_it_needs(duel: PrincipalityPositions) -> None:
+    match = duel(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 3 ore"})
+    assert answer(match) == BankTrade("ore", "grain")
+
+
+def test_d68_it_exchanges_two_of_a_region_beside_its_large_trade_ship(duel: PrincipalityPositions) -> None:
+    match = duel(
+        row={A: "road +2"}, cards={A: "large_trade_ship below +1"}, stores={A: "1 lumber, 1 brick, 1 wool, 3 ore"}
+    )
+    assert answer(match) == RegionTrade("mountains 5", "grain")
+
+
+def test_d43_it_builds_beside_the_region_that_a_card_improves(duel: PrincipalityPositions) -> None:
+    match = duel(hands={A: "iron_foundry"}, stores={A: "1 brick, 1 ore"})
+    assert answer(match) == Build("iron_foundry", "below +1")
+
+
+def test_it_builds_what_wins_rather_than_what_is_useful(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: "city -1, city +1"},
+        cards={A: "colossus above -1"},
+        hands={A: "brick_factory, church"},
+        stores={A: "1 brick, 2 grain, 3 ore"},
+        points_to_win=7,
+    )
+    play(match, A, answer(match))
+    assert match.result is not None
+    assert match.result.winners == (A,)
+
+
+def test_d62_it_settles_with_the_help_of_a_scout(duel: PrincipalityPositions) -> None:
+    match = duel(row={A: "road +2"}, hands={A: "scout"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 grain"})
+    assert answer(match) == BuildSettlement(3, "scout")
+
+
+def test_it_lays_both_new_regions(duel: PrincipalityPositions) -> None:
+    match = duel(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 grain"})
+    play(match, A, BuildSettlement(3))
+    assert isinstance(answer(match), LayRegions)
+
+
+def test_it_ends_its_turn_when_nothing_can_be_done(duel: PrincipalityPositions) -> None:
+    assert answer(duel()) == EndTurn()
+
+
+# Resources
+
+
+def test_it_pays_from_the_region_that_is_full(duel: PrincipalityPositions) -> None:
+    match = duel(
+        row={A: "road +2, settlement +3: hills 1 / fields 3"}, stores={A: "2 lumber, 3 hills 3, 1 hills 1"}, hands={}
+    )
+    play(match, A, BuildRoad(4))
+    move = answer(match)
+    assert isinstance(move, Pay)
+    assert move.regions.count("hills 3") == 2
+
+
+def test_d48_it_takes_what_its_plan_lacks(duel: PrincipalityPositions) -> None:
+    match = duel(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool"}, rolled=False)
+    in_duel.throw(match, "plentiful_harvest", 4)
+    assert answer(match) == Store("fields 6")
+
+
+def test_k28_it_demands_what_helps_it_and_hurts_the_other(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: "city -1, road +2"},
+        cards={A: "marketplace above -1"},
+        stores={A: "1 lumber, 1 brick, 1 wool", B: "1 gold, 2 grain, 2 ore"},
+        rolled=False,
+    )
+    in_1996.throw(match, "trade_advantage", 1)
+    assert answer(match) == ChooseResource("grain")
+
+
+def test_d49_it_buys_of_the_travelling_merchant_what_its_plan_lacks_and_keeps_gold_otherwise(
+    duel: PrincipalityPositions,
+) -> None:
+    match = duel(
+        row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 gold"}, events="traveling_merchant", rolled=False
+    )
+    in_duel.throw(match, "event_card", 4)
+    assert answer(match) == Store("fields 6")
+
+
+def test_d39_it_names_the_number_its_settlement_waits_for(duel: PrincipalityPositions) -> None:
+    match = duel(
+        row={A: "road +2, city -1"}, stores={A: "1 lumber, 1 brick, 1 wool"}, hands={A: "brigitta"}, rolled=False
+    )
+    play(match, A, PlayCard("brigitta"))
+    assert answer(match) == NameNumber(6)
+
+
+def test_it_rolls_when_it_holds_nothing_to_play_before(duel: PrincipalityPositions) -> None:
+    assert answer(duel(rolled=False)) == RollDice()
+
+
+# Cards
+
+
+def test_k59_it_hands_in_the_card_that_is_worth_least(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={A: THREE}, hands={A: "library, herb_woman, town_hall"}, stores={A: "2 lumber, 1 brick"})
+    play(match, A, EndTurn())
+    move = answer(match)
+    assert move == Pass() or (isinstance(move, PutUnder) and move.card == "herb_woman")
+
+
+def test_ko8_a_spy_takes_the_best_card(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={A: THREE, B: THREE}, hands={A: "spy", B: "herb_woman, colossus, bishop"})
+    play(match, A, PlayCard("spy"))
+    assert answer(match) == TakeCard("colossus")
+
+
+def test_d49_in_fraternal_feuds_the_best_cards_of_the_other_go(duel: PrincipalityPositions) -> None:
+    match = duel(
+        cards={A: "candamir above -1"},
+        hands={B: "relocation, goldsmith, iron_foundry"},
+        events="fraternal_feuds",
+        rolled=False,
+    )
+    in_duel.throw(match, "event_card", 4)
+    move = answer(match)
+    assert isinstance(move, PutUnder)
+    assert move.card != "relocation"
+
+
+def test_k57_it_does_not_pay_for_a_search_when_it_has_a_use_for_its_resources(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={A: "road +2"}, hands={A: "library, abbey"}, stores={A: "1 lumber, 1 brick, 1 wool"})
+    play(match, A, EndTurn())
+    assert not isinstance(answer(match), SearchStack)
+
+
+# Attacks
+
+
+def test_k38_it_answers_an_attack_with_the_card_against_it(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: THREE, B: THREE}, hands={A: "arsonist", B: "bishop"}, cards={B: "abbey above -1, garrison below -1"}
+    )
+    play(match, A, PlayCard("arsonist"))
+    assert answer(match, B) == PlayCard("bishop")
+
+
+def test_k39_it_burns_what_the_other_misses_most(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: THREE, B: THREE}, hands={A: "arsonist"}, cards={B: "colossus above -1, brick_factory below +1"}
+    )
+    match.force((1,))
+    play(match, A, PlayCard("arsonist"))
+    play(match, B, Pass())
+    assert answer(match) == ChooseCard("colossus", "above -1")
+
+
+def test_d49_in_a_feud_it_gives_up_what_it_misses_least(duel: PrincipalityPositions) -> None:
+    match = duel(
+        row={B: "city -1"},
+        cards={A: "candamir above -1", B: "grain_mill below -1, storehouse above -1, abbey above +1"},
+        events="feud",
+        rolled=False,
+    )
+    in_duel.throw(match, "event_card", 4)
+    assert answer(match, B) == ChooseCard("grain_mill", "below -1"), "there are no fields beside it"
+
+
+def test_it_plays_a_card_that_brings_it_what_it_needs(duel: PrincipalityPositions) -> None:
+    match = duel(hands={A: "goldsmith"}, row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 3 gold"})
+    assert answer(match) == PlayCard("goldsmith")
+
+
+def test_d61_it_moves_the_fields_beside_its_mill(duel: PrincipalityPositions) -> None:
+    match = duel(cards={A: "grain_mill below -1"}, hands={A: "relocation"})
+    assert answer(match) == PlayCard("relocation")
+    play(match, A, PlayCard("relocation"))
+    move = answer(match)
+    assert isinstance(move, SwapRegions)
+    assert "fields 6" in (move.region, move.other)
+
+
+def test_it_plays_brigands_against_a_rich_opponent(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={A: THREE, B: THREE}, hands={A: "brigands"}, stores={B: "1 lumber, 2 grain, 2 ore"})
+    assert answer(match) == PlayCard("brigands")
+
+
+# Trade with the opponent
+
+
+def test_k41_it_accepts_what_completes_its_settlement(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={B: "road +2"}, stores={A: "3 grain, 1 lumber", B: "1 lumber, 1 brick, 1 wool, 2 gold"})
+    play(match, A, OfferTrade(goods("1 grain"), goods("1 gold")))
+    assert answer(match, B) == AcceptTrade()
+
+
+def test_k41_it_refuses_what_helps_only_the_other(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 gold", B: "1 grain, 1 ore"})
+    play(match, A, OfferTrade(goods("1 gold"), goods("1 grain")))
+    assert answer(match, B) == RefuseTrade()
+
+
+def test_it_trades_with_nobody_who_is_about_to_win(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: "city -1, city +1", B: "road +2"},
+        stores={A: "3 grain, 1 lumber", B: "1 lumber, 1 brick, 1 wool, 2 gold"},
+        points_to_win=5,
+    )
+    play(match, A, OfferTrade(goods("1 grain"), goods("1 gold")))
+    assert answer(match, B) == RefuseTrade()
