@@ -11,7 +11,7 @@ hills    Abbey     forest       -        pasture    a site: the card that lies t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...core.moves import Move
 from ...principality.cards import Card
@@ -29,16 +29,16 @@ from ...principality.moves import (
 )
 from ...principality.realm import Realm
 from ...principality.resources import ROOM
-from ...principality.setup import split
 from ...principality.view import RegionView, SeatView, TableView
 from ..picture import Picture
 from ..principalities import POINTS, Wording, card_name, named
 from ..screen import folded
 from ..words import LANGUAGES, Language, Seats, cards_text, word
 from .figures import COST_KEYS, cost_letters, count_of_cards, seat_lines
+from .strips import WIDTH, Cell, Column, Strip, draw_strip, strips_of
 
-WIDTH: Final = 80
-GAP: Final = 2
+STRIP_HEIGHT: Final = 6
+"""The number of a column, two lines above the centre row, the centre row, two lines below."""
 FREE: Final = "-"
 
 SETTLEMENT: Final[Wording] = ("settlement", "Siedlung")
@@ -61,28 +61,6 @@ ROAD_STYLE, PLACE_STYLE, FREE_STYLE, UNIT_STYLE, CITY_CARD_STYLE, CARD_STYLE = (
 )
 
 
-class Cell(NamedTuple):
-    """A word of the drawing, centred in its column."""
-
-    text: str = ""
-    style: str = ""
-
-
-class Column(NamedTuple):
-    """A column of a principality: its number, two lines above the centre row, the centre row, two lines below."""
-
-    cells: tuple[Cell, ...]
-
-    @property
-    def width(self) -> int:
-        return max(len(cell.text) for cell in self.cells)
-
-
-Strip = Sequence[Column]
-STRIP_HEIGHT: Final = 6
-"""As many cells as a column has."""
-
-
 class Drawing:
     """How a game of principalities looks. It asks the realm what there is, never which game it is."""
 
@@ -102,7 +80,7 @@ class Drawing:
         for seat, strips in blocks:
             picture.put(0, y, self._title(view, seat, language), "bold")
             for number, strip in enumerate(strips):
-                _draw_strip(picture, y + 1 + number * (STRIP_HEIGHT + 1), strip)
+                draw_strip(picture, y + 1 + number * (STRIP_HEIGHT + 1), strip)
             y += 1 + (STRIP_HEIGHT + 1) * len(strips)
         return picture
 
@@ -110,10 +88,7 @@ class Drawing:
         return f"{_name(view, seat, language)}{f' ({YOU[language]})' if seat == view.seat else ''}"
 
     def _strips(self, seat: SeatView, language: Language) -> list[Strip]:
-        """All columns, in as few strips as fit. One column is always narrow enough."""
-        columns = [self._column(seat, column, language) for column in _columns(seat)]
-        ways = (_split(columns, count) for count in range(1, len(columns) + 1))
-        return next(strips for strips in ways if all(_width(strip) <= WIDTH for strip in strips))
+        return strips_of([self._column(seat, column, language) for column in _columns(seat)])
 
     def _column(self, seat: SeatView, column: int, language: Language) -> Column:
         number = Cell(signed(column), "dim")
@@ -290,22 +265,6 @@ def _style(card: Card) -> str:
     if card.unit:
         return UNIT_STYLE
     return CITY_CARD_STYLE if card.facts.slot == "city" else CARD_STYLE
-
-
-def _split(columns: Sequence[Column], strips: int) -> list[Strip]:
-    return [[columns[place] for place in part] for part in split(list(range(len(columns))), strips)]
-
-
-def _width(strip: Strip) -> int:
-    return sum(column.width for column in strip) + GAP * len(strip)
-
-
-def _draw_strip(picture: Picture, y: int, strip: Strip) -> None:
-    x = GAP
-    for column in strip:
-        for row, cell in enumerate(column.cells):
-            picture.put_centred(x + (column.width - 1) // 2, y + row, cell.text, cell.style)
-        x += column.width + GAP
 
 
 def _resources(view: TableView, seat: SeatView, language: Language) -> str:

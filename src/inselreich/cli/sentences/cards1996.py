@@ -9,7 +9,8 @@ from ...games.cards1996.events import EVENTS
 from ...games.cards1996.moves import MOVES
 from ...games.cards1996.realm import REALM
 from . import trade
-from .principality import ACT, ROLL, speech
+from .occasions import ACT, ROLL
+from .principality import speech
 from .speech import Speech, Wording
 
 FACES: Final[Mapping[str, Wording]] = {

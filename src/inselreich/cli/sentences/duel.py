@@ -8,7 +8,8 @@ from typing import Final
 from ...games.duel.events import EVENTS
 from ...games.duel.moves import MOVES
 from ...games.duel.realm import REALM
-from .principality import ACT, ROLL, speech
+from .occasions import ACT, ROLL
+from .principality import speech
 from .speech import Wording
 
 FACES: Final[Mapping[str, Wording]] = {

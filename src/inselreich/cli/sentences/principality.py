@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from ...core.events import Event
 from ...core.moves import Move
 from ...principality import events
-from ...principality.geometry import signed
-from ...principality.moves import ArrangeRegions, Pass, Pay
 from ...principality.realm import Realm
-from ...principality.resources import LANDSCAPES, RESOURCES
-from ..principalities import region_name, things
-from ..words import LANGUAGES, Language, Seats, counted, listed
-from .speech import Speech, Wording, sentence
+from ..principalities import things
+from .amounts import FIELDS, one_of
+from .occasions import wanted
+from .rows import TOGETHER, in_a_row
+from .speech import Speech, Wording
 
 T = TypeVar("T")
 NOTHING_OF_ITS_OWN: Final = Speech()
@@ -162,126 +159,6 @@ KINDS: Final[Mapping[str, Wording]] = {
     "take_card": ("take a card", "eine Karte nehmen"),
     "put_under": ("put a card under a stack", "eine Karte unter einen Stapel schieben"),
 }
-
-
-# Fields
-
-
-def regions(names: Sequence[str], language: Language) -> str:
-    """As in: 2 x forest 4 and hills 5."""
-    times = Counter(names)
-    said = {name: region_name(name, language) for name in times}
-    return listed([f"{count} x {said[name]}" if count > 1 else said[name] for name, count in times.items()], language)
-
-
-def one_of(names: Mapping[str, Wording]) -> Callable[[Any, Language], str]:
-    """A field that is one of these."""
-    return lambda value, language: names[value][LANGUAGES.index(language)]
-
-
-FIELDS: Final[Mapping[str, Callable[[Any, Language], str]]] = {
-    "column": lambda value, _: signed(value),
-    "dice": lambda value, _: " : ".join(map(str, value)),
-    "regions": regions,
-}
-
-
-# What is asked as a whole, and what is wanted on an occasion
-
-ROLL: Final[Wording] = ("Roll the dice.", "Wirf die Würfel.")
-ACT: Final[Wording] = (
-    "Build, exchange and play cards as you like, then end your turn.",
-    "Baue, tausche und spiele Karten nach Belieben, dann beende den Zug.",
-)
-
-WANTED: Final[Mapping[str, Wording]] = {
-    "store": ("choose the region that stores one more", "wähle die Landschaft, die eins mehr lagert"),
-    "choose_resource": ("choose what you take", "wähle, was du nimmst"),
-    "name_number": ("name the number of the production die", "nenne die Zahl des Ertragswürfels"),
-    "lay_regions": (
-        "one of the new regions goes above, another below",
-        "eine neue Landschaft kommt nach oben, eine andere nach unten",
-    ),
-    "swap_regions": (
-        "choose two regions or two cards that change places",
-        "wähle zwei Landschaften oder zwei Karten, die ihre Plätze tauschen",
-    ),
-    "choose_card": ("choose a card that lies there", "wähle eine ausliegende Karte"),
-    "draw_card": ("draw a card, or look through a stack for one", "ziehe eine Karte oder suche sie aus einem Stapel"),
-    "draw_card:only": ("draw a card", "ziehe eine Karte"),
-    "choose_stack": ("choose a stack", "wähle einen Stapel"),
-    "take_card": ("take one of the cards you see", "nimm eine der Karten, die du siehst"),
-    "put_under": ("put a card under a stack", "schiebe eine Karte unter einen Stapel"),
-}
-OR_NOTHING: Final[Wording] = (", or do without", ", oder verzichte")
-ARRANGE: Final[Wording] = (
-    "lay out your regions, upper row from left to right, then the lower row:\n{regions}",
-    "lege deine Landschaften aus, obere Reihe von links nach rechts, dann die untere:\n{regions}",
-)
-DUE: Final[Wording] = ("choose the regions that give {due}", "wähle die Landschaften, die {due} abgeben")
-ANY: Final[Wording] = ("{count} of your choice", "{count} nach Wahl")
-
-
-def wanted(moves: Sequence[Move], language: Language) -> str:
-    """What is to be answered, by the moves there are; nothing if that is clear from the occasion alone."""
-    place = LANGUAGES.index(language)
-    answers = [move for move in moves if not isinstance(move, Pass)]
-    first = answers[0] if answers else None
-    if isinstance(first, Pay):
-        return DUE[place].format(due=_due(answers, language))
-    if isinstance(first, ArrangeRegions):
-        return ARRANGE[place].format(regions=regions(first.regions, language))
-    kind = "" if first is None else first.named()
-    if kind == "draw_card" and type(answers[-1]) is type(first):
-        kind = "draw_card:only"
-    if kind not in WANTED:
-        return ""
-    return WANTED[kind][place] + (OR_NOTHING[place] if len(answers) < len(moves) else "")
-
-
-def _due(payments: Sequence[Any], language: Language) -> str:
-    """How many of what, as far as all payments agree."""
-    ways = {tuple(sorted(_resource(name) for name in payment.regions)) for payment in payments}
-    if len(ways) == 1:
-        return _amounts(Counter(ways.pop()), language)
-    return ANY[LANGUAGES.index(language)].format(count=len(payments[0].regions))
-
-
-def _amounts(amounts: Mapping[str, int], language: Language) -> str:
-    """As in: 2 lumber and 1 ore, in the order of the resources."""
-    return counted({resource: amounts[resource] for resource in RESOURCES if resource in amounts}, language)
-
-
-def _resource(region: str) -> str:
-    return RESOURCES[LANDSCAPES.index(region.rpartition(" ")[0])]
-
-
-# What comes in rows
-
-TOGETHER: Final = (events.Stored, events.Spent, events.RegionLaid)
-ROWS: Final[Mapping[type[Any], Wording]] = {
-    events.Stored: ("{seat} [gains|gain] {what}.", "{seat} [bekommt|bekommst] {what}."),
-    events.Spent: ("{seat} [gives|give] up {what}.", "{seat} [gibt|gibst] {what} ab."),
-    events.RegionLaid: ("{seat} [lays|lay] out {what}.", "{seat} [legt|legst] {what} aus."),
-}
-
-
-def in_a_row(row: Sequence[Any], seats: Seats) -> list[str]:
-    """What a seat gains, gives up or lays out, each in one sentence."""
-    told = []
-    for (kind, seat), each in groupby(row, lambda event: (type(event), event.seat)):
-        what = _what(kind, list(each), seats.language)
-        told.append(sentence(ROWS[kind], {"seat": seats.name(seat), "what": what}, seat, seats))
-    return told
-
-
-def _what(kind: type[Any], row: Sequence[Any], language: Language) -> str:
-    if kind is events.RegionLaid:
-        return regions([event.region for event in row], language)
-    amounts: Counter[str] = Counter()
-    for event in row:
-        amounts[_resource(event.region)] += event.count
-    return _amounts(amounts, language)
 
 
 REPEATS: Final[Mapping[type[Event], type[Event]]] = {

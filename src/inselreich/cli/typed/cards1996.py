@@ -10,7 +10,8 @@ from ...games.cards1996.realm import REALM
 from ...games.cards1996.view import Cards1996View
 from ...principality.moves import CounterTrade, OfferTrade
 from . import trades
-from .principality import GOODS, PrincipalityVerbs, examples
+from .principality import PrincipalityVerbs, examples
+from .regions import GOODS
 
 EXAMPLES: Final = examples(MOVES, **trades.EXAMPLES)
 _PRINCIPALITY: Final = PrincipalityVerbs(REALM)
