@@ -370,9 +370,9 @@ def test_it_trades_with_nobody_who_is_about_to_win(cards1996: PrincipalityPositi
 
 def test_the_end_draws_near_and_a_point_is_still_worth_its_price(cards1996: PrincipalityPositions) -> None:
     match = cards1996(
-        row={A: "road -2, settlement -3: mountains 3 / fields 3, city -1, road +2, settlement +3: hills 1 / pasture 1"},
+        row={A: "road -2, settlement -3: mountains 5 / fields 3, city -1, road +2, settlement +3: hills 3 / pasture 1"},
         cards={A: "grain_mill above -1, foundry below +1"},
-        stores={A: "3 fields 3, 3 mountains 3"},
+        stores={A: "3 fields 3, 3 mountains 5"},
         points_to_win=8,
     )
     assert isinstance(answer(match), BuildCity)
