@@ -9,6 +9,7 @@ import pytest
 import inselreich
 from inselreich import Match, Move, bots
 from inselreich.arena import play_out, simulate
+from inselreich.bots.cards1996.greedy import GreedyCards1996
 from inselreich.bots.principality import weights
 from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
@@ -376,3 +377,5 @@ def test_the_end_draws_near_and_a_point_is_still_worth_its_price(cards1996: Prin
         points_to_win=8,
     )
     assert isinstance(answer(match), BuildCity)
+    city = next(goal for goal in GreedyCards1996().look(Perspective(match, A)).own.goals if goal.name == "a city")
+    assert city.gain > 1
