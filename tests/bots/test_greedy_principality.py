@@ -378,4 +378,4 @@ def test_the_end_draws_near_and_a_point_is_still_worth_its_price(cards1996: Prin
     )
     assert isinstance(answer(match), BuildCity)
     city = next(goal for goal in GreedyCards1996().look(Perspective(match, A)).own.goals if goal.name == "a city")
-    assert city.gain > 1
+    assert city.gain >= 1
