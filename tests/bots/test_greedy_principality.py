@@ -9,6 +9,7 @@ import pytest
 import inselreich
 from inselreich import Match, Move, bots
 from inselreich.arena import play_out, simulate
+from inselreich.bots.cards1996.greedy import GreedyCards1996
 from inselreich.bots.principality import weights
 from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
@@ -268,9 +269,9 @@ def test_k59_it_hands_in_the_card_that_is_worth_least(cards1996: PrincipalityPos
 
 
 def test_ko8_a_spy_takes_the_best_card(cards1996: PrincipalityPositions) -> None:
-    match = cards1996(row={A: THREE, B: THREE}, hands={A: "spy", B: "herb_woman, colossus, bishop"})
+    match = cards1996(row={A: THREE, B: THREE}, hands={A: "spy", B: "herb_woman, marketplace"})
     play(match, A, PlayCard("spy"))
-    assert answer(match) == TakeCard("colossus")
+    assert answer(match) == TakeCard("marketplace")
 
 
 def test_d49_in_fraternal_feuds_the_best_cards_of_the_other_go(duel: PrincipalityPositions) -> None:
@@ -366,3 +367,15 @@ def test_it_trades_with_nobody_who_is_about_to_win(cards1996: PrincipalityPositi
     )
     play(match, A, OfferTrade(goods("1 grain"), goods("1 gold")))
     assert answer(match, B) == RefuseTrade()
+
+
+def test_the_end_draws_near_and_a_point_is_still_worth_its_price(cards1996: PrincipalityPositions) -> None:
+    match = cards1996(
+        row={A: "road -2, settlement -3: mountains 5 / fields 3, city -1, road +2, settlement +3: hills 3 / pasture 1"},
+        cards={A: "grain_mill above -1, foundry below +1"},
+        stores={A: "3 fields 3, 3 mountains 5"},
+        points_to_win=8,
+    )
+    assert isinstance(answer(match), BuildCity)
+    city = next(goal for goal in GreedyCards1996().look(Perspective(match, A)).own.goals if goal.name == "a city")
+    assert city.gain >= 1

@@ -34,7 +34,7 @@ class Bargain:
         return self.outlook.table.victory_points[seat]
 
     def is_danger(self, seat: int) -> bool:
-        return self.strength(seat) >= self.outlook.points_to_win - weights.DANGER
+        return self.strength(seat) >= self.outlook.end.points_to_win - weights.DANGER
 
     def gain_asked(self, partner: int) -> float:
         return weights.GAIN

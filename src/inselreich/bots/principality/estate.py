@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...principality.cards import SKILL
 from ...principality.geometry import column_of, spot
 from ...principality.resources import KINDS
@@ -11,11 +13,6 @@ from . import weights
 
 THROWS_A_ROUND = 2 / 6
 """How often each number falls in a round."""
-
-
-def rounds_left(table: PrincipalityTable, points_to_win: int) -> float:
-    """How long the match may last."""
-    return max(weights.FEWEST_ROUNDS, weights.ROUNDS_A_POINT * (points_to_win - max(table.victory_points)))
 
 
 def income(table: PrincipalityTable, seat: int) -> list[float]:
@@ -38,11 +35,24 @@ def rates(table: PrincipalityTable, seat: int) -> list[int]:
     return found
 
 
-def worth(table: PrincipalityTable, seat: int, points_to_win: int) -> float:
+class Horizon(NamedTuple):
+    """How far it is to the end, as it is now: what is thought of compares only if it is the same for all."""
+
+    points_to_win: int
+    rounds: float
+
+
+def horizon(table: PrincipalityTable, points_to_win: int) -> Horizon:
+    """How long the match may last."""
+    left = weights.ROUNDS_A_POINT * (points_to_win - max(table.victory_points))
+    return Horizon(points_to_win, max(weights.FEWEST_ROUNDS, left))
+
+
+def worth(table: PrincipalityTable, seat: int, end: Horizon) -> float:
     """What a principality is worth, in victory points."""
     points = table.victory_points[seat]
-    won = weights.WIN if points >= points_to_win else 0.0
-    harvest = _harvest(table, seat) * rounds_left(table, points_to_win)
+    won = weights.WIN if points >= end.points_to_win else 0.0
+    harvest = _harvest(table, seat) * end.rounds
     return points + won + harvest + _room(table, seat) + _leads(table, seat) + _abilities(table, seat)
 
 
@@ -84,10 +94,10 @@ def _abilities(table: PrincipalityTable, seat: int) -> float:
     return weights.ABILITY * able + weights.HAND * table.hand_limit(seat)
 
 
-def new_regions(table: PrincipalityTable, points_to_win: int) -> float:
+def new_regions(end: Horizon) -> float:
     """What the two regions of a new settlement are worth before they are known."""
     need = sum(weights.NEED) / len(weights.NEED)
-    return 2 * THROWS_A_ROUND * need * weights.RESOURCE * rounds_left(table, points_to_win)
+    return 2 * THROWS_A_ROUND * need * weights.RESOURCE * end.rounds
 
 
 # What would be

@@ -46,16 +46,16 @@ def prices(cost: Cost) -> Prices:
 class Planner:
     """Rates what a seat could build."""
 
-    def __init__(self, table: PrincipalityTable, seat: int, points_to_win: int) -> None:
+    def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon) -> None:
         self.table = table
         self.seat = seat
-        self.points_to_win = points_to_win
+        self.end = end
         self.now = self.rate(table)
 
     def rate(self, table: PrincipalityTable) -> float:
         """A position: the own principality against the other."""
-        own = estate.worth(table, self.seat, self.points_to_win)
-        return own - weights.RIVAL * estate.worth(table, 1 - self.seat, self.points_to_win)
+        own = estate.worth(table, self.seat, self.end)
+        return own - weights.RIVAL * estate.worth(table, 1 - self.seat, self.end)
 
     def goals(self, hand: list[int]) -> list[Goal]:
         """Everything, with these cards in hand."""
@@ -83,7 +83,7 @@ class Planner:
 
     def _settled(self, column: int) -> float:
         after = estate.with_settlement(self.table, self.seat, column)
-        return self.rate(after) - self.now + estate.new_regions(self.table, self.points_to_win)
+        return self.rate(after) - self.now + estate.new_regions(self.end)
 
     def cities(self) -> Iterator[Goal]:
         """The settlement that makes the best city."""

@@ -33,7 +33,7 @@ from ...principality.moves import (
     TakeCard,
 )
 from ..choice import Choice
-from . import bargaining, hand, placing, resources, weights
+from . import bargaining, estate, hand, placing, resources, weights
 from .building import best_building, best_exchange
 from .outlook import Beliefs, Outlook
 
@@ -62,12 +62,13 @@ class PrincipalityGreedy:
     def explain(self) -> str:
         return self._reason
 
-    def look(self, place: Perspective, seed: int = 0) -> Outlook:
+    def look(self, place: Perspective) -> Outlook:
         """A table that could be this one, for all the seat knows."""
-        return self.look_at(place.imagine(seed), place.seat)
+        match = place.imagine(0)
+        return self._look_at(match, place.seat, estate.horizon(match.table, match.options.points_to_win))
 
-    def look_at(self, match: Match, seat: int) -> Outlook:
-        return Outlook(match.table, seat, match.options.points_to_win, self.beliefs)
+    def _look_at(self, match: Match, seat: int, end: estate.Horizon) -> Outlook:
+        return Outlook(match.table, seat, end, self.beliefs)
 
     # The questions
 
@@ -82,7 +83,7 @@ class PrincipalityGreedy:
         for kind, answer in ANSWERS.items():
             if any(isinstance(move, kind) for move in legal):
                 return answer(outlook, legal)
-        return self._by_consequences(place, legal)
+        return self._by_consequences(outlook, place, legal)
 
     def _before_the_roll(self, outlook: Outlook, legal: Sequence[Move]) -> Choice:
         """A card that names the number, if one number is much better than the others."""
@@ -95,7 +96,7 @@ class PrincipalityGreedy:
     def _main_phase(self, outlook: Outlook, place: Perspective, legal: Sequence[Move]) -> Choice:
         """Play cards, build, exchange; what is better saved is kept."""
         return (
-            self._play(place, legal)
+            self._play(outlook, place, legal)
             or self._build(outlook, legal)
             or self._bargain(outlook, place, legal)
             or best_exchange(outlook, legal)
@@ -111,13 +112,13 @@ class PrincipalityGreedy:
                     return Choice(move, f"{choice.reason}, with regions of its choice")
         return choice
 
-    def _play(self, place: Perspective, legal: Sequence[Move]) -> Choice | None:
+    def _play(self, outlook: Outlook, place: Perspective, legal: Sequence[Move]) -> Choice | None:
         """The action card whose consequences improve the position most."""
         cards = [move for move in legal if isinstance(move, PlayCard)]
         if not cards or self._is_thinking_ahead:
             return None
-        now = self.look(place).position()
-        gains = {move: self._consequences(place, move) - now for move in cards}
+        now = outlook.position()
+        gains = {move: self._consequences(place, move, outlook.end) - now for move in cards}
         best = max(gains, key=gains.__getitem__)
         if gains[best] <= weights.PLAYED:
             return None
@@ -135,18 +136,20 @@ class PrincipalityGreedy:
 
     # Thinking ahead
 
-    def _by_consequences(self, place: Perspective, legal: Sequence[Move]) -> Choice:
+    def _by_consequences(self, outlook: Outlook, place: Perspective, legal: Sequence[Move]) -> Choice:
         """Any other question: the answer after which the position is best."""
         if self._is_thinking_ahead:
             return Choice(legal[0], "the first of all")
-        best = max(legal, key=lambda move: self._consequences(place, move, samples=1))
+        best = max(legal, key=lambda move: self._consequences(place, move, outlook.end, samples=1))
         return Choice(best, "it leads to the best position")
 
-    def _consequences(self, place: Perspective, move: Move, samples: int = weights.SAMPLES) -> float:
+    def _consequences(
+        self, place: Perspective, move: Move, end: estate.Horizon, samples: int = weights.SAMPLES
+    ) -> float:
         """How the seat stands on the average when all that follows from a move is done."""
-        return sum(self._played(place, move, seed) for seed in range(samples)) / samples
+        return sum(self._played(place, move, end, seed) for seed in range(samples)) / samples
 
-    def _played(self, place: Perspective, move: Move, seed: int) -> float:
+    def _played(self, place: Perspective, move: Move, end: estate.Horizon, seed: int) -> float:
         match = place.imagine(seed)
         match.play(place.seat, move)
         twin = type(self)()
@@ -156,7 +159,7 @@ class PrincipalityGreedy:
                 break
             seat = match.waiting_for[0]
             match.play(seat, twin.answer(Perspective(match, seat)))
-        return self.look_at(match, place.seat).position()
+        return self._look_at(match, place.seat, end).position()
 
 
 def _why_saved(outlook: Outlook) -> str:

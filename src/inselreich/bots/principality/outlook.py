@@ -35,10 +35,10 @@ class Beliefs(NamedTuple):
 class Side:
     """One seat, and what it could do with its resources. Of the opponent's hand nothing is known."""
 
-    def __init__(self, table: PrincipalityTable, seat: int, points_to_win: int, hand: list[int]) -> None:
+    def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon, hand: list[int]) -> None:
         self.table = table
         self.seat = seat
-        self.planner = Planner(table, seat, points_to_win)
+        self.planner = Planner(table, seat, end)
         self.stock: Hand = tuple(table.totals[seat])
         self.income = estate.income(table, seat)
         self.rates = estate.rates(table, seat)
@@ -114,20 +114,20 @@ class Side:
 class Outlook:
     """Both sides, and what hangs on where resources are stored."""
 
-    def __init__(self, table: PrincipalityTable, seat: int, points_to_win: int, beliefs: Beliefs) -> None:
+    def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon, beliefs: Beliefs) -> None:
         self.table = table
         self.seat = seat
-        self.points_to_win = points_to_win
+        self.end = end
         self.beliefs = beliefs
         self.regions = table.realm.regions
 
     @cached_property
     def own(self) -> Side:
-        return Side(self.table, self.seat, self.points_to_win, self.table.hands[self.seat])
+        return Side(self.table, self.seat, self.end, self.table.hands[self.seat])
 
     @cached_property
     def other(self) -> Side:
-        return Side(self.table, 1 - self.seat, self.points_to_win, [])
+        return Side(self.table, 1 - self.seat, self.end, [])
 
     def position(self) -> float:
         """How the seat stands against the other, with all that both have."""
@@ -197,7 +197,7 @@ class Outlook:
 
     def _in_hand(self, goal: Goal) -> float:
         """Its worth when it is built, less what it costs; a city on the way has its own worth."""
-        gain = goal.gain - sum(goal.cost) * weights.RESOURCE
+        gain = goal.gain - sum(goal.cost) * weights.PRICE
         return max(0.0, gain) * patience(self.own.wait(self.own.stock, goal.cost))
 
     # Building

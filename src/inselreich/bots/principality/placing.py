@@ -36,7 +36,7 @@ def lay(outlook: Outlook, moves: Sequence[Move]) -> Choice:
 
     def worth(move: LayRegions) -> float:
         after = estate.with_regions(table, seat, column, (number[move.upper], number[move.lower]))
-        return estate.worth(after, seat, outlook.points_to_win)
+        return estate.worth(after, seat, outlook.end)
 
     best = max([move for move in moves if isinstance(move, LayRegions)], key=worth)
     return Choice(best, f"{best.upper} and {best.lower} produce what is lacking")
@@ -56,7 +56,7 @@ def choose_card(outlook: Outlook, moves: Sequence[Move]) -> Choice:
 
     def missed(placed: Placed) -> float:
         after = estate.without_card(table, victim, placed.card, placed.spot)
-        return -estate.worth(after, victim, outlook.points_to_win)
+        return -estate.worth(after, victim, outlook.end)
 
     pick = min if victim == outlook.seat else max
     best = pick(choices, key=lambda move: missed(choices[move]))

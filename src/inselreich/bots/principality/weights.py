@@ -12,13 +12,13 @@ SOONEST: Final = 0.4
 """What cannot be paid now is at least so far away."""
 PATIENCE: Final = 0.88
 """What is had a round later is worth so much of it."""
-ROUNDS_A_POINT: Final = 1.9
+ROUNDS_A_POINT: Final = 2.2
 """So many rounds the leader takes for each point still lacking."""
 FEWEST_ROUNDS: Final = 1.5
 
 # Resources
 
-RESOURCE: Final = 0.12
+RESOURCE: Final = 0.16
 """What a resource that is needed is worth."""
 NEED: Final = (0.9, 1.0, 0.85, 1.0, 1.1, 0.0)
 """How much each kind is needed, besides what it brings in exchange."""
@@ -67,6 +67,8 @@ RIVAL: Final = 0.6
 
 # Cards in hand
 
+PRICE: Final = 0.12
+"""What each resource that a card costs takes from its worth in hand."""
 ACTION: Final = 0.3
 """What an action card is worth in hand, if the game says nothing else."""
 SEARCH: Final = 0.3
