@@ -1,0 +1,1 @@
+"""What must survive: people, tables, moves, chat. SQLite by default, PostgreSQL at scale."""
