@@ -110,7 +110,7 @@ class After(msgspec.Struct, frozen=True, kw_only=True):
     length: int
     asked_at: int | None
     wake_at: int | None
-    reserves: tuple[int | None, ...] | None = None
+    reserves: tuple[int, ...] | None = None
     """Of every seat; None: unchanged."""
     ended_by: EndedBy | None = None
     result: dict[str, Any] | None = None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.connection import WebSocket
@@ -36,7 +36,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """A client's socket."""
 
-    def __init__(self, socket: WebSocket[object, object, object], doors: Doors, person: rows.Person | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], doors: Doors, person: rows.Person | None) -> None:
         self.socket = socket
         self.doors = doors
         self.desk = Desk(self, doors, person)
@@ -70,7 +70,7 @@ class Connection:
 
     async def serve(self) -> None:
         """Until the client goes or is sent away."""
-        self.doors.metrics.socket_opened()
+        self.doors.metrics.sockets(1)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -80,7 +80,7 @@ class Connection:
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
             self.desk.close()
-            self.doors.metrics.socket_closed()
+            self.doors.metrics.sockets(-1)
 
     async def _read(self) -> None:
         receive = self.socket.receive
@@ -101,8 +101,10 @@ class Connection:
             self._wake.clear()
             frame = self._frame()
             if frame:
-                self.doors.metrics.frame_sent(len(frame))
-                await asyncio.wait_for(self.socket.send({"type": "websocket.send", "bytes": None, "text": frame}), WRITE_SECONDS)
+                self.doors.metrics.sent(1, len(frame))
+                await asyncio.wait_for(
+                    self.socket.send({"type": "websocket.send", "bytes": None, "text": frame}), WRITE_SECONDS
+                )
             if self._closing is not None:
                 await self._close(self._closing)
                 return
@@ -119,11 +121,12 @@ class Connection:
         return b"\n".join(lines).decode()
 
     async def _close(self, farewell: Farewell) -> None:
+        self.doors.metrics.closed(farewell.code)
         with contextlib.suppress(Exception):
             await self.socket.close(code=GOODBYE_CODES.get(farewell.code, POLICY), reason=farewell.code)
 
 
-async def serve_socket(socket: WebSocket[object, object, object], person: rows.Person | None, doors: Doors) -> None:
+async def serve_socket(socket: WebSocket[Any, Any, Any], person: rows.Person | None, doors: Doors) -> None:
     """Serve one client from its handshake to its end. `person` is known by cookie; a bot shows its token in `hello`."""
     await socket.accept()
     await Connection(socket, doors, person).serve()

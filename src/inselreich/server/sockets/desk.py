@@ -122,7 +122,9 @@ class Desk:
 
     async def _hello(self, hello: Hello) -> None:
         if hello.version != VERSION:
-            raise Refusal("other_protocol", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
+            raise Refusal(
+                "other_protocol", f"this server speaks version {VERSION} of the protocol, not {hello.version}"
+            )
         if hello.token is not None:
             self.person = await self.doors.store.people.token(hello.token)
             if self.person is None:
@@ -147,9 +149,7 @@ class Desk:
         known = table.number if message.since is None else message.since
         if not 0 <= known <= table.number:
             raise Refusal("bad_number", f"the table has {table.number} moves, so nothing is known of move {known}")
-        follower = Follower(
-            self.connection, table, person.id, known=known, views=message.views, moves=message.moves
-        )
+        follower = Follower(self.connection, table, person.id, known=known, views=message.views, moves=message.moves)
         follower.seat = seat
         self.followed[table.id] = follower
         self.hall.follow(follower)

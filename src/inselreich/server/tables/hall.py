@@ -8,10 +8,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import logging
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,6 +18,7 @@ from ...store import rows
 from ...store.store import Store
 from ..errors import Refusal
 from ..fanout import Fanout, Notice
+from ..logs import Log
 from ..metrics import Metrics
 from ..protocol import Farewell, Said, Waiting
 from .audience import Follower, Presence
@@ -30,6 +30,8 @@ GRACE_MS = 3_000
 """A table whose time to act passed so long ago has no worker that attends to it."""
 POLL_SECONDS = 0.25
 """How often the store is asked for news while the workers cannot tell each other."""
+SAFETY_SECONDS = 5.0
+"""And so often even then: what the workers tell each other are hints, of which one may be lost."""
 FORGET_SECONDS = 60.0
 PRESENCE_SECONDS = 10.0
 PAUSE_SECONDS = 3.0
@@ -39,10 +41,14 @@ BACK_IN_MS = 2_000
 AWAY = "the moves cannot be stored at the moment; everything waits and nothing is lost"
 BACK = "moves are stored again"
 
+log = Log("tables")
 pack = msgspec.msgpack.Encoder().encode
 unpack_moved = msgspec.msgpack.Decoder(tuple[tuple[rows.Move, ...], rows.After]).decode
 unpack_said = msgspec.msgpack.Decoder(Said).decode
 unpack_presence = msgspec.msgpack.Decoder(tuple[str, tuple[str, ...], int]).decode
+
+
+T = TypeVar("T")
 
 
 class Hall:
@@ -53,13 +59,13 @@ class Hall:
         self.fanout = fanout
         self.metrics = metrics
         self.worker = worker
-        self.log = logging.getLogger("inselreich.tables")
         self.stopping = False
         self.held: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Future[LiveTable]] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._workers_seen: dict[str, float] = {}
         self._marks = itertools.count()
+        self._polled_at = 0.0
 
     # Life -------------------------------------------------------------------------------------------------------------
 
@@ -83,8 +89,11 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.fanout.stop()
 
-    def run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do this beside everything else; it is neither lost nor cancelled with whoever asked for it."""
+        self._begin(work)
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -93,7 +102,7 @@ class Hall:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            self.log.error("background work failed", exc_info=problem)
+            log.failure("background_work_failed", problem)
 
     def mark(self) -> str:
         """A new mark for a stored move: nobody else writes it."""
@@ -108,7 +117,7 @@ class Hall:
             return held
         opening = self._opening.get(table_id)
         if opening is None:
-            opening = self._opening[table_id] = self.run(self._open(table_id))
+            opening = self._opening[table_id] = self._begin(self._open(table_id))
         return await asyncio.shield(opening)
 
     async def _open(self, table_id: str) -> LiveTable:
@@ -208,8 +217,8 @@ class Hall:
             await asyncio.sleep(seconds)
             try:
                 await work()
-            except Exception:  # noqa: BLE001 - whatever it was, the next round may succeed
-                self.log.exception("a round of %s failed", work.__name__)
+            except Exception as problem:  # noqa: BLE001 - whatever it was, the next round may succeed
+                log.failure("round_failed", problem)
 
     async def _sweep(self) -> None:
         """Take over tables that nobody attends to, and forget those that nobody needs."""
@@ -227,8 +236,11 @@ class Hall:
 
     async def _poll(self) -> None:
         """While the workers cannot tell each other, the store is asked what is new."""
-        if self.fanout.healthy:
+        healthy = self.fanout.healthy
+        self.metrics.fanout(healthy)
+        if healthy and time.monotonic() - self._polled_at < SAFETY_SECONDS:
             return
+        self._polled_at = time.monotonic()
         followed = {table.id: table for table in self.held.values() if len(table.audience) or table.busy}
         for table_id, (length, revision) in (await self.store.tables.stamps(list(followed))).items():
             table = followed[table_id]

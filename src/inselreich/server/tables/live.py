@@ -25,9 +25,10 @@ from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
 from ..errors import Refusal
+from ..logs import Log
 from ..protocol import TableNow, Update
 from .audience import Audience, Follower
-from .botseats import BotSeats, next_bot
+from .botseats import STAND_IN, BotSeats, next_bot
 from .clocks import TableClock, now_ms
 from .face import face, seat_of
 
@@ -43,6 +44,7 @@ SOON_SECONDS = 120
 AWAY_MS = 60_000
 """Somebody who is not connected may be replaced by a bot after so long."""
 
+log = Log("tables")
 encode = msgspec.json.Encoder().encode
 
 
@@ -207,10 +209,10 @@ class LiveTable:
             objection = decision.objection(move) if decision else None
             if objection is not None:
                 raise objection
-        except Exception:  # noqa: BLE001 - a bot may be anybody's; the table goes on
-            self.hall.log.exception("bot failed", extra={"table": self.id, "game": self.row.game, "bot": seat.bot})
+        except Exception as problem:  # noqa: BLE001 - a bot may be anybody's; the table goes on
+            log.failure("bot_failed", problem, table=self.id, game=self.row.game, bot=seat.bot or STAND_IN)
             move = match.pick(seat.seat, Seeded(len(match.moves)))
-        self.hall.metrics.bot_thought(time.perf_counter() - started)
+        self.hall.metrics.thought(seat.bot or STAND_IN, self.row.game, time.perf_counter() - started)
         return move
 
     def _wake_at(self) -> int | None:
@@ -325,7 +327,9 @@ class LiveTable:
             raise Refusal("not_yours", "only the person who sat there can take the seat back", status=403)
         since = self.gone_since.get(person)
         if since is None or now_ms() - since < AWAY_MS:
-            raise Refusal("not_away", f"a bot may take the seat of somebody who was away for {AWAY_MS // 1000} s", status=409)
+            raise Refusal(
+                "not_away", f"a bot may take the seat of somebody who was away for {AWAY_MS // 1000} s", status=409
+            )
 
     async def agree_to_end(self, person: str, *, agreed: bool) -> None:
         """The match ends without a winner when everybody who still plays agrees."""
