@@ -194,13 +194,13 @@ def rules(
 
 @app.command("schema")
 def schema(
-    game: GameKey,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write GAME.json into this folder.")] = None,
+    name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game.
+    """Print the JSON Schema of a game, or that of the server's socket protocol.
 
-    It describes its moves, views, events, options, decisions and records.
+    It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
     from .schema import show_schema
 
-    show_schema(game, out)
+    show_schema(name, out)
