@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 
 from ..errors import Refusal
@@ -20,6 +21,15 @@ KINDS = {"guest": "a guest", "account": "a person with an account", "bot": "a bo
 
 async def gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Litestar calls it for every route; the asker goes into the scope."""
+    try:
+        await _pass(connection)
+    except Refusal as problem:
+        if connection.scope["type"] != "websocket":
+            raise
+        raise WebSocketException(detail=problem.code, code=4000 + problem.status) from None
+
+
+async def _pass(connection: Connection) -> None:
     doors: Doors = connection.app.state.doors
     where = neighbourhood(address(connection, doors.settings))
     doors.limits.take("requests", where)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from typing import Any
 
@@ -12,9 +11,10 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from ...core.errors import InselreichError
 from ..errors import Refusal
+from ..logs import Log
 from .limits import TooMany
 
-log = logging.getLogger(__name__)
+log = Log("http")
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,7 +69,7 @@ def failed(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Proble
 
 def broken(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
     """What should not happen; the log knows more than the answer."""
-    log.error("a request failed", exc_info=problem)
+    log.failure("request_failed", problem)
     return _answer(500, "broken", "something went wrong in the server; it is not your fault", {})
 
 
