@@ -216,14 +216,16 @@ def serve(
         Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
     ] = None,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder.")
+        str | None,
+        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
     ] = None,
     redis: Annotated[
         str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
     ] = None,
     workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
     public_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="The address that people open, if a proxy stands before the server.")
+        str | None,
+        typer.Option(metavar="URL", help="The address that people open, if a proxy stands before the server."),
     ] = None,
     origin: Annotated[
         list[str] | None,

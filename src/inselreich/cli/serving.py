@@ -5,12 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from .problems import BadInput
-
-if TYPE_CHECKING:
-    from ..server.settings import Settings
 
 Word = TypeVar("Word", bound=str)
 

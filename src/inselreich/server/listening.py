@@ -52,7 +52,9 @@ def reserve(host: str, port: int, *, workers: int) -> Port:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
     except OSError:
-        raise CannotListen(f"--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not {host!r}") from None
+        raise CannotListen(
+            f"--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not {host!r}"
+        ) from None
     try:
         taken = _bind_patiently(family, address)
     except OSError as problem:

@@ -24,6 +24,8 @@ FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
 LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
 
 ROOT = "inselreich"
+LOUD = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar")
+"""Libraries that would log addresses and paths if they were asked for less than warnings."""
 
 
 class Fields(TypedDict, total=False):
@@ -85,6 +87,10 @@ def configure(form: LogFormat, level: LogLevel, *, stream: TextIO | None = None)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+    for name in LOUD:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+        logger.setLevel(logging.WARNING)
     logging.getLogger(ROOT).setLevel(level.upper())
     logging.captureWarnings(True)
 

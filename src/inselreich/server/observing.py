@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from litestar.enums import ScopeType
+
 from .logs import Log
 from .metrics import known_method
 
@@ -28,9 +30,10 @@ class Observed:
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
+        method = str(scope.get("method"))
         began = time.perf_counter()
         status = 500  # if it fails before it has answered
 
@@ -43,7 +46,7 @@ class Observed:
         try:
             await self._app(scope, receive, send_and_look)
         finally:
-            self._tell(scope["method"], scope.get("path_template") or NO_ROUTE, status, time.perf_counter() - began)
+            self._tell(method, scope.get("path_template") or NO_ROUTE, status, time.perf_counter() - began)
 
     def _tell(self, method: str, route: str, status: int, seconds: float) -> None:
         self._metrics.request(method, route, status, seconds)

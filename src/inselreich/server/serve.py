@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .. import __version__
 from ..core.errors import InselreichError
 from . import fanout, listening, logs, metrics
 from .settings import Settings, secret_key
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 LOCK = "serve.lock"
 METRICS = "metrics"
+
+log = logs.Log("serve")
 
 Say = Callable[[str], None]
 
@@ -40,9 +43,18 @@ def serve(settings: Settings, *, log_level: logs.LogLevel, say: Say) -> bool:
         port = listening.reserve(settings.host, settings.port, workers=settings.workers)
 
         def on_ready() -> None:
+            log.info(
+                "open",
+                version=__version__,
+                port=port.number,
+                workers=settings.workers,
+                redis=settings.redis is not None,
+            )
             say(f"Inselreich is open at {address(settings, port)} (Ctrl-C closes it).")
 
-        return _serve(settings, port, log_level, on_ready)
+        good = _serve(settings, port, log_level, on_ready)
+        log.info("closed")
+        return good
 
 
 def _serve(settings: Settings, port: Port, log_level: logs.LogLevel, on_ready: Callable[[], None]) -> bool:
@@ -50,7 +62,7 @@ def _serve(settings: Settings, port: Port, log_level: logs.LogLevel, on_ready: C
         os.environ.pop(metrics.FOLDER, None)
         from .worker import serve_one
 
-        return serve_one(settings, port.listen(), on_ready=on_ready)
+        return serve_one(settings, port.listen(), log_level=log_level, on_ready=on_ready)
     metrics.share(settings.data / METRICS)
     from .supervisor import supervise
     from .worker import Duty

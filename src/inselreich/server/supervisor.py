@@ -11,7 +11,7 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any
@@ -48,17 +48,19 @@ class Place:
         self.process.start()
         its_end.close()
         self.ready = False
-        self._alive = True
+        self._alive = self._listening = True
         self._silent_ticks = 0
         self._started_at = time.monotonic()
 
     @property
     def news(self) -> list[Any]:
         """What becomes ready when there is something to look at."""
-        return [self._pipe, self.process.sentinel] if self._alive else []
+        if not self._alive:
+            return []
+        return [self._pipe, self.process.sentinel] if self._listening else [self.process.sentinel]
 
-    def look(self) -> None:
-        """One tick: hear the worker, bury it, replace it."""
+    def look(self, *, ticked: bool) -> None:
+        """Hear the worker, bury it, replace it."""
         if not self._alive:
             if time.monotonic() >= self._restart_at:
                 self.start()
@@ -67,9 +69,9 @@ class Place:
         elif self._has_beaten():
             self.ready = True
             self._silent_ticks = 0
-        else:
+        elif ticked:
             self._silent_ticks += 1
-            if self.ready and self._silent_ticks > MOST_SILENT_TICKS:
+            if self.ready and self._silent_ticks == MOST_SILENT_TICKS:
                 log.warning("worker_hangs", worker=self._duty.number)
                 self.process.kill()
 
@@ -79,9 +81,11 @@ class Place:
 
     def _has_beaten(self) -> bool:
         beaten = False
-        with contextlib.suppress(EOFError, OSError):
-            while self._pipe.poll():
+        try:
+            while self._listening and self._pipe.poll():
                 beaten = bool(self._pipe.recv_bytes())
+        except (EOFError, OSError):  # it is about to end
+            self._listening = False
         return beaten
 
     def _bury(self) -> None:
@@ -93,8 +97,26 @@ class Place:
         pause = min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (self._failures - 1))
         self._restart_at = time.monotonic() + pause
         log.warning(
-            "worker_died", worker=self._duty.number, exit_code=self.process.exitcode or 0, count=self._failures, pause_s=pause
+            "worker_died",
+            worker=self._duty.number,
+            exit_code=self.process.exitcode or 0,
+            count=self._failures,
+            pause_s=pause,
         )
+
+
+class Ticks:
+    """Every TICK_S seconds one is due; after a long sleep it is only one, too."""
+
+    def __init__(self) -> None:
+        self._last = time.monotonic()
+
+    def due(self) -> bool:
+        now = time.monotonic()
+        if now - self._last < TICK_S:
+            return False
+        self._last = now
+        return True
 
 
 def supervise(duties: list[Duty], *, on_ready: Callable[[], None]) -> bool:
@@ -103,10 +125,12 @@ def supervise(duties: list[Duty], *, on_ready: Callable[[], None]) -> bool:
         places = [Place(duty) for duty in duties]
         try:
             announced = False
+            ticks = Ticks()
             while not stopped():
+                ticked = ticks.due()
                 wait([each for place in places for each in place.news], TICK_S)
                 for place in places:
-                    place.look()
+                    place.look(ticked=ticked)
                 if not announced and any(place.failed_at_start for place in places):
                     return False
                 if not announced and all(place.ready for place in places):

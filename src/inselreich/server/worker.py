@@ -21,12 +21,12 @@ from uvicorn.server import HANDLED_SIGNALS
 from .. import __version__
 from . import logs
 from .app import create_app
-from .siblings import choose
 from .listening import Port
 from .metrics import Metrics
 from .observing import Observed
 from .protocol import LONGEST_FRAME
 from .settings import Settings
+from .siblings import choose
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -98,6 +98,7 @@ def serve_one(
     listener: socket,
     meeting_place: Path | None = None,
     *,
+    log_level: logs.LogLevel,
     on_ready: Callable[[], None],
     on_beat: Callable[[], None] = lambda: None,
 ) -> bool:
@@ -105,6 +106,7 @@ def serve_one(
     metrics = Metrics(__version__)
     fanout = choose(settings.redis, meeting_place, on_lost=metrics.lost)
     app = create_app(settings, metrics=metrics, fanout=fanout)
+    logs.configure(settings.log_format, log_level)  # once more: a framework may have thought that it knows better
 
     async def beat() -> None:
         on_beat()
@@ -154,7 +156,10 @@ def run_worker(duty: Duty, pipe: Connection) -> None:
             pipe.send_bytes(b".")
 
     log.info("starting", worker=duty.number, pid=os.getpid())
-    if not serve_one(duty.settings, duty.port.listen(), duty.meeting_place, on_ready=beat, on_beat=beat):
+    listener = duty.port.listen()
+    if not serve_one(
+        duty.settings, listener, duty.meeting_place, log_level=duty.log_level, on_ready=beat, on_beat=beat
+    ):
         raise SystemExit(1)
 
 
