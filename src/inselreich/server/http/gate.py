@@ -8,10 +8,10 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 
+from ..doors import Doors
 from ..errors import Refusal
 from ..identity.origin import Connection, address, check_origin
 from ..identity.sessions import CEREMONY_COOKIE, COOKIE, NOT_SIGNED_IN, Asker, bearer
-from ..doors import Doors
 from .limits import neighbourhood
 from .permissions import PERMISSIONS, Rule
 

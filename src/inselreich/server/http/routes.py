@@ -65,7 +65,8 @@ def is_id(text: str) -> bool:
 
 def check_query(request: Request[Any, Any, Any]) -> None:
     """Refuse parameters that the route does not have: they were surely meant for something."""
-    known = request.route_handler.parsed_fn_signature.parameters
+    parameters = request.route_handler.parsed_fn_signature.parameters
+    known = {getattr(each.kwarg_definition, "query", None) or name for name, each in parameters.items()}
     for name in request.query_params:
         if name not in known:
             raise Refusal("bad_request", f"there is no parameter {name[:40]} here")
