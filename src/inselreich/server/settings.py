@@ -48,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """All rate limits times this: more for a school class behind one address."""
     secret_key: str | None = None
     """Signs the cookies; none: the one in the data folder, made on the first start."""
-    log_format: Literal["plain", "json"] = "plain"
+    log_format: Literal["text", "json"] = "text"
 
     def __post_init__(self) -> None:
         for address in (*self.origins, *([self.public_url] if self.public_url else [])):

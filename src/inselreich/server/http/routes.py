@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from litestar import Request, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
 from ...store import rows
@@ -38,7 +40,12 @@ WHY = {
 }
 PROBLEMS = {status: ResponseSpec(Problem, description=why, generate_examples=False) for status, why in WHY.items()}
 
-GET, POST, PUT, PATCH, DELETE = (partial(verb, responses=PROBLEMS) for verb in (get, post, put, patch, delete))
+Verb = Callable[..., Callable[[Callable[..., Any]], HTTPRouteHandler]]
+GET: Verb = partial(get, responses=PROBLEMS)
+POST: Verb = partial(post, responses=PROBLEMS)
+PUT: Verb = partial(put, responses=PROBLEMS)
+PATCH: Verb = partial(patch, responses=PROBLEMS)
+DELETE: Verb = partial(delete, responses=PROBLEMS)
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
