@@ -6,7 +6,6 @@ import ipaddress
 from typing import Any
 
 import msgspec
-from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from ... import __version__, bots
@@ -97,7 +96,9 @@ def _is_near(address: str) -> bool:
 
 
 def _game(game: Game) -> GameNow:
-    options = [Option(each.name, each.default, each.allowed, each.least, each.most) for each in choices_of(game.options_type)]
+    options = [
+        Option(each.name, each.default, each.allowed, each.least, each.most) for each in choices_of(game.options_type)
+    ]
     return GameNow(
         game.key, game.version, dict(game.title), game.seats, game.usual_seats, options, bots.names(game.key)
     )
