@@ -1,4 +1,4 @@
-"""The server's log: one line an event, for a program (JSON) or for a person (plain).
+"""The server's log: one line an event, for a program (JSON) or for a person (text).
 
 It holds no personal data: no names, addresses, tokens, cookies, chat, paths or query strings. What an event may say is
 listed in `Fields`, and mypy refuses anything else. What libraries log is told without the words that were filled in,
@@ -18,12 +18,14 @@ from typing import Any, Literal, TextIO, TypedDict, Unpack, get_args
 
 import msgspec
 
-LogFormat = Literal["plain", "json"]
+LogFormat = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
 LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
 
 ROOT = "inselreich"
+LOUD = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar")
+"""Libraries that would log addresses and paths if they were asked for less than warnings."""
 
 
 class Fields(TypedDict, total=False):
@@ -81,10 +83,14 @@ class Log:
 def configure(form: LogFormat, level: LogLevel, *, stream: TextIO | None = None) -> None:
     """Let everything of this process, also what libraries log, end in this log."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(JsonLines() if form == "json" else PlainLines())
+    handler.setFormatter(JsonLines() if form == "json" else TextLines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+    for name in LOUD:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+        logger.setLevel(logging.WARNING)
     logging.getLogger(ROOT).setLevel(level.upper())
     logging.captureWarnings(True)
 
@@ -102,7 +108,7 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(entry | _fields(record) | _error(record)).decode()
 
 
-class PlainLines(logging.Formatter):
+class TextLines(logging.Formatter):
     """One line an event; below it where an error was raised."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -124,7 +130,9 @@ def _part(record: logging.LogRecord) -> str:
 
 def _event(record: logging.LogRecord) -> str:
     """Ours: the event's name. A library's: the first line of its words, with numbers but no other words filled in."""
-    words = str(record.msg)
+    words = str(record.msg).strip()
+    if words.startswith("Traceback"):
+        return words.splitlines()[-1].partition(":")[0]
     if not record.name.startswith(ROOT) and isinstance(record.args, tuple) and record.args:
         known = tuple(word if isinstance(word, int | float) else "..." for word in record.args)
         with contextlib.suppress(TypeError, ValueError):

@@ -13,11 +13,12 @@ import secrets
 import socket
 import time
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from .fanout import Hear, Notice
+from .fanout import Fanout, Hear, LocalFanout, Notice, RedisFanout
 from .logs import Log
 
 LOOK_AROUND_S = 0.5
@@ -34,6 +35,13 @@ LONGEST = 100_000
 log = Log("siblings")
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Notice).decode
+
+
+def choose(redis: str | None, meeting_place: Path | None, *, on_lost: Callable[[int], None] = lambda _: None) -> Fanout:
+    """How a worker tells the others: over Redis, in the folder where those of this machine meet, or there are none."""
+    if redis is not None:
+        return RedisFanout(redis, on_lost=on_lost)
+    return LocalFanout() if meeting_place is None else SiblingFanout(meeting_place)
 
 
 class SiblingFanout:
