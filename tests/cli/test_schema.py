@@ -11,6 +11,7 @@ import pytest
 
 import inselreich
 from inselreich.core.schema import schema, schema_text
+from inselreich.server.schema import protocol_schema_text
 
 from .conftest import Run
 
@@ -22,6 +23,11 @@ DOORS = ("Move", "Event", "View", "Options", "Decision", "Record")
 def test_the_schema_in_the_docs_is_current(game: inselreich.Game) -> None:
     kept = (KEPT / f"{game.key}.json").read_text(encoding="utf-8")
     assert kept == schema_text(game), f"run: inselreich schema {game.key} --out docs/schema"
+
+
+def test_the_protocols_schema_in_the_docs_is_current() -> None:
+    kept = (KEPT / "protocol.json").read_text(encoding="utf-8")
+    assert kept == protocol_schema_text(), "run: inselreich schema protocol --out docs/schema"
 
 
 def test_the_command_prints_it_or_writes_it(command: Run, tmp_path: Path) -> None:

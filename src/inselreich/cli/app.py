@@ -194,13 +194,67 @@ def rules(
 
 @app.command("schema")
 def schema(
-    game: GameKey,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write GAME.json into this folder.")] = None,
+    name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game.
+    """Print the JSON Schema of a game, or that of the server's socket protocol.
 
-    It describes its moves, views, events, options, decisions and records.
+    It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
     from .schema import show_schema
 
-    show_schema(game, out)
+    show_schema(name, out)
+
+
+@app.command("serve")
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 is every address of this machine.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
+    ] = None,
+    redis: Annotated[
+        str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="The address that people open, if a proxy stands before the server."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another web address whose pages may use this server; repeatable."),
+    ] = None,
+    trust_proxy: Annotated[
+        bool, typer.Option("--trust-proxy", help="Believe the X-Forwarded headers: only a proxy can reach the server.")
+    ] = False,
+    log_format: Annotated[str, typer.Option(metavar="text|json", help="Lines for people or for programs.")] = "text",
+    log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="From which level on.")] = "info",
+) -> None:
+    """Open a server for people and bots.
+
+    With no options it keeps everything in one file, and listens to this machine alone.
+    """
+    from .serving import run_server
+
+    raise typer.Exit(
+        run_server(
+            host=host,
+            port=port,
+            database=database,
+            redis=redis,
+            workers=workers,
+            data=data,
+            public_url=public_url,
+            origins=origin or [],
+            trust_proxy=trust_proxy,
+            log_format=log_format,
+            log_level=log_level,
+        )
+    )

@@ -119,6 +119,14 @@ class Match:
             if seat not in question.must
         }
 
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat must decide, or may do without being waited for; None if it is not asked."""
+        options = self._asked_now().get(seat)
+        question = self._question
+        if options is None or question is None:
+            return None
+        return Decision(seat, options, question.why, invited=seat not in question.must)
+
     def legal(self, seat: int) -> list[Move]:
         """The moves of this seat that are worth listing; none if it is not asked."""
         options = self._asked_now().get(seat)

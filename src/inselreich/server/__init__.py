@@ -7,5 +7,9 @@ sockets/     one connection: reads messages, writes news
 http/        everything that is no move: people, lobby, records, health
 identity/    who is who: cookies, passwords, passkeys, tokens
 fanout       how the workers tell each other that a table has moved
-serve        the processes: start, workers, stop
+serve        the start: folder, database, port, then one worker or several
+listening    the port, and how several workers share it
+worker       one process that serves
+supervisor   the process that keeps several workers alive
+metrics      what is counted; logs: what is logged; observing: every HTTP request is both
 """

@@ -77,10 +77,11 @@ class Say(Message, frozen=True):
 
 
 class StandIn(Message, frozen=True):
-    """Let a bot play my seat (`wanted`), or take the seat back."""
+    """Let a bot play one's seat (`wanted`), or take the seat back. `seat`: that of somebody who has long been away."""
 
     table: str
     wanted: bool
+    seat: int | None = None
     tag: str | None = None
 
 

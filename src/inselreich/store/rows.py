@@ -64,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None = None
     contribution: str = ""
     stand_in: bool = False
+    """A bot plays for the person, until the person takes the seat back."""
+    agrees_to_end: bool = False
     reserve_ms: int | None = None
 
 
@@ -90,6 +92,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None = None
     length: int = 0
     """How many moves are stored."""
+    revision: int = 0
+    """Counts every change of the table and its seats but the moves."""
     asked_at: int | None = None
     """When the open question was asked."""
     wake_at: int | None = None
@@ -119,7 +123,7 @@ class After(msgspec.Struct, frozen=True, kw_only=True):
     length: int
     asked_at: int | None
     wake_at: int | None
-    reserves: tuple[int | None, ...] | None = None
+    reserves: tuple[int, ...] | None = None
     """Of every seat; None: unchanged."""
     ended_by: EndedBy | None = None
     result: dict[str, Any] | None = None

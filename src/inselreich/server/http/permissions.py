@@ -1,0 +1,78 @@
+"""Who may do what: one line a route. A route without a line does not start, a line without a route fails a test."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+ANYBODY = frozenset({"anonymous", "guest", "account", "bot"})
+NAMED = frozenset({"guest", "account", "bot"})
+PEOPLE = frozenset({"guest", "account"})
+GUESTS = frozenset({"guest"})
+ACCOUNTS = frozenset({"account"})
+
+Role = Literal["any", "seated", "host"]
+"""What one must be at the table that the path names."""
+
+API = "/api/v1"
+
+
+class Rule(NamedTuple):
+    """Which kinds of askers, in which role at the table, and what is counted besides every request."""
+
+    kinds: frozenset[str]
+    role: Role = "any"
+    counted: str | None = None
+
+
+PERMISSIONS: dict[tuple[str, str], Rule] = {
+    # Pages
+    ("GET", "/"): Rule(ANYBODY),
+    ("GET", "/check"): Rule(ANYBODY),
+    ("GET", "/check/{table_id}"): Rule(ANYBODY),
+    ("GET", "/pages/{name}"): Rule(ANYBODY),
+    # The server itself
+    ("GET", "/healthz"): Rule(ANYBODY),
+    ("GET", "/readyz"): Rule(ANYBODY),
+    ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
+    ("GET", f"{API}/openapi.json"): Rule(ANYBODY),
+    ("GET", f"{API}/games"): Rule(ANYBODY),
+    ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
+    # Who one is
+    ("GET", f"{API}/me"): Rule(NAMED),
+    ("PATCH", f"{API}/me"): Rule(NAMED),
+    ("PUT", f"{API}/me/password"): Rule(ACCOUNTS, counted="login"),
+    ("POST", f"{API}/me/recovery"): Rule(PEOPLE, counted="accounts"),
+    ("POST", f"{API}/guests"): Rule(ANYBODY, counted="guests"),
+    ("POST", f"{API}/recovery"): Rule(ANYBODY, counted="recovery"),
+    ("POST", f"{API}/accounts"): Rule(GUESTS, counted="accounts"),
+    ("POST", f"{API}/sessions"): Rule(ANYBODY, counted="login"),
+    ("GET", f"{API}/sessions"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions/current"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions/{{session_id}}"): Rule(PEOPLE),
+    ("POST", f"{API}/passkeys/begin"): Rule(PEOPLE, counted="accounts"),
+    ("POST", f"{API}/passkeys"): Rule(PEOPLE, counted="accounts"),
+    ("POST", f"{API}/passkeys/login/begin"): Rule(ANYBODY, counted="login"),
+    ("POST", f"{API}/passkeys/login"): Rule(ANYBODY, counted="login"),
+    ("GET", f"{API}/tokens"): Rule(PEOPLE),
+    ("POST", f"{API}/tokens"): Rule(PEOPLE, counted="tokens"),
+    ("DELETE", f"{API}/tokens/{{bot_id}}"): Rule(PEOPLE),
+    # Tables
+    ("GET", f"{API}/tables"): Rule(ANYBODY),
+    ("POST", f"{API}/tables"): Rule(NAMED, counted="tables"),
+    ("POST", f"{API}/tables/quick"): Rule(NAMED, counted="tables"),
+    ("GET", f"{API}/codes/{{code}}"): Rule(ANYBODY, counted="codes"),
+    ("GET", f"{API}/tables/{{table_id}}"): Rule(ANYBODY),
+    ("DELETE", f"{API}/tables/{{table_id}}"): Rule(NAMED, "host"),
+    ("POST", f"{API}/tables/{{table_id}}/start"): Rule(NAMED, "host"),
+    ("POST", f"{API}/tables/{{table_id}}/rematch"): Rule(NAMED, "seated", counted="tables"),
+    ("POST", f"{API}/tables/{{table_id}}/seats/{{seat}}"): Rule(NAMED),
+    ("DELETE", f"{API}/tables/{{table_id}}/seats/{{seat}}"): Rule(NAMED),  # one's own, or as the host
+    ("PUT", f"{API}/tables/{{table_id}}/seats/{{seat}}/contribution"): Rule(NAMED, "seated"),  # on one's own seat
+    ("PUT", f"{API}/tables/{{table_id}}/seats/{{seat}}/bot"): Rule(NAMED, "host"),
+    ("DELETE", f"{API}/tables/{{table_id}}/seats/{{seat}}/bot"): Rule(NAMED, "host"),
+    # What a match has proved
+    ("GET", f"{API}/tables/{{table_id}}/record"): Rule(ANYBODY),  # of tables nobody may watch: those who sat there
+    ("GET", f"{API}/tables/{{table_id}}/proof"): Rule(ANYBODY),
+    # The game itself: a stranger may connect and name a token in the first message
+    ("WS", "/ws"): Rule(ANYBODY, counted="sockets"),
+}

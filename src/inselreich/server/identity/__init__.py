@@ -1,0 +1,1 @@
+"""Who somebody is: guests, accounts, bots; cookies, passwords, passkeys, tokens."""

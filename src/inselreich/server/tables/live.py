@@ -1,0 +1,487 @@
+"""One table that is played at: the match in memory, and the door through which everybody plays.
+
+A move is checked and played on the match in memory, stored, and only then told. Whether it is the first answer to its
+question is decided by the store: each number of a table's moves can be stored once. Who comes second finds its memory
+brought up to what is stored and its move looked at anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ...core.chance import Seeded
+from ...core.errors import InselreichError, MatchOver
+from ...core.events import told_to
+from ...core.fair import Fair
+from ...core.match import Match
+from ...core.moves import Move
+from ...core.questions import Decision, DecisionData, Question
+from ...core.registry import game as game_of
+from ...store import rows
+from ...store.errors import Taken
+from ..errors import Refusal
+from ..logs import Log
+from ..protocol import TableNow, Update
+from .audience import Audience, Follower
+from .botseats import STAND_IN, BotSeats, next_bot
+from .clocks import TableClock, now_ms
+from .face import face, seat_of
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+LONGEST_MATCH = 20_000
+"""Moves after which a match ends without a winner: no play of people comes near."""
+BATCH_MOVES = 40
+BATCH_SECONDS = 0.01
+"""Bots without a pause make so many moves, or take so long, before others have their turn."""
+SOON_SECONDS = 120
+AWAY_MS = 60_000
+"""Somebody who is not connected may be replaced by a bot after so long."""
+
+log = Log("tables")
+encode = msgspec.json.Encoder().encode
+
+
+class LiveTable:
+    """A table in this worker's memory."""
+
+    def __init__(self, hall: Hall, row: rows.Table) -> None:
+        self.hall = hall
+        self.id = row.id
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.audience = Audience()
+        self.match: Match | None = None
+        self.number = 0
+        """Moves that are stored and may be told."""
+        self.question = 0
+        """The number of moves when the open question was asked."""
+        self.attending = False
+        """Whether this worker moves the bots and minds the clocks: the one that stored the last move does."""
+        self.used_at = time.monotonic()
+        self.gone_since: dict[str, int] = {}
+        """People at the table who are not connected, and since when."""
+        self._events_after = [0]
+        self._open_question: Question | None = None
+        self._ahead = False
+        self._bots = BotSeats(row.game)
+        self._frames: dict[tuple[int | None, int, str, bool], bytes] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
+
+    # Playing ----------------------------------------------------------------------------------------------------------
+
+    async def play(self, seat: int, question: int, move: bytes | msgspec.Raw) -> int:
+        """Answer for a seat. Returns how many moves the table then has; when it returns, the move is stored."""
+        async with self.lock:
+            return await self._play(seat, question, self._running().game.reader.from_json(bytes(move)), "person")
+
+    async def _play(self, seat: int, question: int, move: Move, by: rows.Mover) -> int:
+        while True:
+            match = self._running()
+            if question != self.question:
+                raise Refusal(
+                    "stale",
+                    f"the question asked at move {question} is answered; the open one was asked at move {self.question}",
+                    status=409,
+                )
+            match.play(seat, move)
+            self._ahead = True
+            batch = [self._played(seat, move, by)]
+            self._let_bots_play(batch)
+            if await self._stored(batch):
+                return batch[0].number + 1
+
+    def _running(self) -> Match:
+        if self.hall.stopping:
+            raise Refusal("going_down", "the server restarts; your table waits for you", status=503)
+        if self.row.state == "open":
+            raise Refusal("not_started", "the match has not started yet", status=409)
+        if self.match is None or self.row.state != "running":
+            raise MatchOver("the match is over")
+        return self.match
+
+    def _played(self, seat: int, move: Move, by: rows.Mover) -> rows.Move:
+        """Note what a move has changed, and give it the form in which it is stored."""
+        now = now_ms()
+        self._clock.answered(seat, now)
+        if self._note_move():
+            self._clock.asked(now)
+        number = len(self._events_after) - 2
+        return rows.Move(number, seat, encode(move), by, now, self.hall.mark())
+
+    def _note_move(self) -> bool:
+        """Keep count after a move; whether it brought a new question."""
+        match = self.match
+        assert match is not None
+        self._events_after.append(len(match.events))
+        if match.question is self._open_question:
+            return False
+        self._open_question = match.question
+        self.question = len(self._events_after) - 1
+        return True
+
+    async def _stored(self, batch: Sequence[rows.Move]) -> bool:
+        """Store moves that were played in memory and tell of them; False if others were quicker."""
+        after = self._after()
+        try:
+            await self.hall.store.journal.append_many(self.id, batch, after)
+        except Taken:
+            self.row = await self.hall.row(self.id)
+            await self._load()
+            self.attending = False
+            self._settle()
+            return False
+        self.attending = True
+        self._adopt(after)
+        self._settle()
+        self.hall.moved(self, batch, after)
+        return True
+
+    def _after(self) -> rows.After:
+        match = self.match
+        assert match is not None
+        over = match.over or len(match.moves) >= LONGEST_MATCH
+        return rows.After(
+            length=len(match.moves),
+            asked_at=self._clock.asked_at,
+            wake_at=None if over else self._wake_at(),
+            reserves=tuple(self._clock.reserves) if self._clock.runs else None,
+            ended_by=("rules" if match.over else "limit") if over else None,
+            result=msgspec.to_builtins(match.result) if match.over else None,
+        )
+
+    def _adopt(self, after: rows.After) -> None:
+        """The row as it stands now; while the match goes on, nobody looks at more of it than its state."""
+        if after.ended_by is not None:
+            self.row = msgspec.structs.replace(
+                self.row,
+                state="over",
+                ended_by=after.ended_by,
+                result=after.result,
+                ended_at=now_ms(),
+                length=after.length,
+                wake_at=None,
+            )
+
+    def _settle(self) -> None:
+        """What was played is stored: say so, and see who is next."""
+        match = self.match
+        self._ahead = False
+        self._frames.clear()
+        self.used_at = time.monotonic()
+        self.number = len(match.moves) if match else 0
+        self.audience.stir(update=True, face=self.row.state == "over")
+        self._set_timer()
+
+    # Bots and clocks --------------------------------------------------------------------------------------------------
+
+    def _let_bots_play(self, batch: list[rows.Move]) -> None:
+        """Bots that need no pause move at once, and are stored together with the move before them."""
+        match = self.match
+        assert match is not None
+        if self.row.pace_ms:
+            return
+        started = time.perf_counter()
+        while not match.over and len(match.moves) < LONGEST_MATCH and len(batch) < BATCH_MOVES:
+            seat = next_bot(self.row.seats, match.waiting_for)
+            if seat is None or time.perf_counter() - started > BATCH_SECONDS:
+                return
+            batch.append(self._bot_move(match, seat, "bot"))
+
+    def _bot_move(self, match: Match, seat: rows.Seat, by: rows.Mover) -> rows.Move:
+        move = self._bot_answer(match, seat)
+        match.play(seat.seat, move)
+        self._ahead = True
+        return self._played(seat.seat, move, by)
+
+    def _bot_answer(self, match: Match, seat: rows.Seat) -> Move:
+        started = time.perf_counter()
+        try:
+            move = self._bots.answer(match, seat)
+            decision = match.decision(seat.seat)
+            objection = decision.objection(move) if decision else None
+            if objection is not None:
+                raise objection
+        except Exception as problem:  # noqa: BLE001 - a bot may be anybody's; the table goes on
+            log.failure("bot_failed", problem, table=self.id, game=self.row.game, bot=seat.bot or STAND_IN)
+            move = match.pick(seat.seat, Seeded(len(match.moves)))
+        self.hall.metrics.thought(seat.bot or STAND_IN, self.row.game, time.perf_counter() - started)
+        return move
+
+    def _wake_at(self) -> int | None:
+        """When somebody has to act without being asked: a bot, or the clock."""
+        match = self.match
+        if match is None or match.over:
+            return None
+        waiting = match.waiting_for
+        if next_bot(self.row.seats, waiting) is not None:
+            return now_ms() + self.row.pace_ms
+        if self._clock.runs and waiting:
+            return min(self._clock.due(seat) for seat in waiting)
+        return None
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if not self.attending or self.row.state != "running" or self.hall.stopping:
+            return
+        wake_at = self._wake_at()
+        if wake_at is not None:
+            delay = max(0, wake_at - now_ms()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.hall.run(self._act())
+
+    async def _act(self) -> None:
+        """The timer rang: a bot's move is due, or a seat's time is up."""
+        async with self.lock:
+            if self.row.state != "running" or not self.attending or self.hall.stopping:
+                return
+            match = self._running()
+            seat = next_bot(self.row.seats, match.waiting_for)
+            by: rows.Mover = "bot"
+            if seat is None:
+                late = [each for each in match.waiting_for if self._clock.runs and self._clock.due(each) <= now_ms()]
+                if not late:
+                    self._set_timer()
+                    return
+                seat, by = await self._replace(late[0]), "clock"
+            batch = [self._bot_move(match, seat, by)]
+            self._let_bots_play(batch)
+            await self._stored(batch)
+
+    async def _replace(self, seat: int) -> rows.Seat:
+        """A bot takes the place of the person, who may take the seat back."""
+        replaced = msgspec.structs.replace(self.row.seats[seat], stand_in=True)
+        await self._set_seat(replaced)
+        return replaced
+
+    async def attend(self) -> None:
+        """Take over a table that nobody attends to: its worker is gone, or it was paused."""
+        async with self.lock:
+            if self.row.state != "running" or self.attending:
+                return
+            match = self._running()
+            self.attending = True
+            if self.row.asked_at is None:
+                self._clock.asked(now_ms())
+            self._clock.forgive(match.waiting_for, now_ms())
+            await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+            self._frames.clear()
+            self.audience.stir(update=True)
+            self._set_timer()
+
+    async def pause(self) -> None:
+        """The server stops: live clocks begin anew with it."""
+        async with self.lock:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+            if self.row.state == "running" and self.attending and self._clock.rules.kind == "live":
+                await self.hall.store.tables.set_times(self.id, None, now_ms())
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way or will be soon."""
+        timer = self._timer
+        soon = timer is not None and timer.when() - asyncio.get_running_loop().time() < SOON_SECONDS
+        return soon or self.lock.locked()
+
+    def forget(self) -> None:
+        """Leave the table to whoever finds it in the store next."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    # People -----------------------------------------------------------------------------------------------------------
+
+    async def stand_in(self, person: str, seat: int | None, *, wanted: bool) -> None:
+        """Let a bot play one's seat, or that of somebody who has been away; or take one's own seat back."""
+        async with self.lock:
+            self._running()
+            own = self._own_seat(person)
+            seat = own if seat is None else seat
+            if not 0 <= seat < self.row.seat_count or self.row.seats[seat].person is None:
+                raise Refusal("no_person_there", f"there is no person on seat {seat}", status=404)
+            if seat != own:
+                self._check_away(seat, wanted=wanted)
+            if self.row.seats[seat].stand_in != wanted:
+                await self._set_seat(msgspec.structs.replace(self.row.seats[seat], stand_in=wanted))
+                self.attending = True
+                await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+                self._set_timer()
+
+    def _check_away(self, seat: int, *, wanted: bool) -> None:
+        person = self.row.seats[seat].person
+        assert person is not None
+        if not wanted:
+            raise Refusal("not_yours", "only the person who sat there can take the seat back", status=403)
+        since = self.gone_since.get(person)
+        if since is None or now_ms() - since < AWAY_MS:
+            raise Refusal(
+                "not_away", f"a bot may take the seat of somebody who was away for {AWAY_MS // 1000} s", status=409
+            )
+
+    async def agree_to_end(self, person: str, *, agreed: bool) -> None:
+        """The match ends without a winner when everybody who still plays agrees."""
+        async with self.lock:
+            self._running()
+            seat = self.row.seats[self._own_seat(person)]
+            await self._set_seat(msgspec.structs.replace(seat, agrees_to_end=agreed))
+            playing = [each for each in self.row.seats if each.person is not None and not each.stand_in]
+            if not all(each.agrees_to_end for each in playing):
+                return
+            await self.hall.store.tables.finish(self.id, "agreement", None, now_ms())
+            self.row = await self.hall.row(self.id)
+            self._settle()
+            self.hall.tell_changed(self)
+
+    def _own_seat(self, person: str) -> int:
+        seat = seat_of(self.row, person)
+        if seat is None:
+            raise Refusal("not_seated", "this is for the people at the table; you are looking on", status=403)
+        return seat
+
+    async def _set_seat(self, seat: rows.Seat) -> None:
+        await self.hall.store.tables.set_seat(self.id, seat)
+        seats = list(self.row.seats)
+        seats[seat.seat] = seat
+        self.row = msgspec.structs.replace(self.row, seats=tuple(seats))
+        self.audience.stir(face=True)
+        self.hall.tell_changed(self)
+
+    # What others have done --------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Bring the match into memory, if it has begun."""
+        async with self.lock:
+            await self._load()
+            self.number = len(self.match.moves) if self.match else 0
+
+    async def changed(self) -> None:
+        """The table's row or seats have changed in the store."""
+        async with self.lock:
+            self.row = await self.hall.row(self.id)
+            if self.match is None and self.row.state != "open":
+                await self._load()
+                self.number = len(self.match.moves) if self.match else 0
+            for follower in self.audience:
+                follower.seat = seat_of(self.row, follower.person)
+            self._frames.clear()
+            self.audience.stir(face=True, update=True)
+            if self.attending:
+                self._set_timer()
+
+    async def catch_up(self, moves: Sequence[rows.Move] | None = None, after: rows.After | None = None) -> None:
+        """Play what other workers have stored; `moves` spares asking the store if they follow on what is known."""
+        async with self.lock:
+            if self.match is None or (after is not None and after.length <= self.number):
+                return
+            if moves is None or after is None or moves[0].number != self.number:
+                moves = await self.hall.store.journal.since(self.id, self.number)
+                self.row = await self.hall.row(self.id)
+                self._clock = TableClock(self.row.clock, self.row.seats, self.row.asked_at, now_ms())
+            else:
+                self._adopt(after)
+                self._clock.asked_at = after.asked_at or now_ms()
+                self._clock.reserves = list(after.reserves) if after.reserves else self._clock.reserves
+            if moves:
+                self.attending = False
+            self._replay(moves)
+            self._settle()
+
+    async def _load(self) -> None:
+        """The match from its moves."""
+        row = self.row
+        if row.state == "open" or (row.state == "closed" and row.started_at is None):
+            return
+        game = game_of(row.game)
+        if row.version != game.version:
+            raise Refusal(
+                "other_version",
+                f"this match was played by version {row.version} of the rules of {row.game}; "
+                f"this server plays version {game.version}",
+                status=409,
+            )
+        stream = Fair(row.secret, [seat.contribution for seat in row.seats])
+        self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
+        self._events_after = [len(self.match.events)]
+        self._open_question = self.match.question
+        self.question = 0
+        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
+        self._replay(await self.hall.store.journal.since(self.id, 0))
+
+    def _replay(self, moves: Sequence[rows.Move]) -> None:
+        match = self.match
+        assert match is not None
+        for move in moves:
+            try:
+                match.play(move.seat, match.game.reader.from_json(move.move))
+            except InselreichError as problem:
+                raise Refusal("damaged", f"move {move.number} of table {self.id} cannot be played: {problem}") from None
+            self._note_move()
+
+    # What is told -----------------------------------------------------------------------------------------------------
+
+    def face(self, person: str | None) -> TableNow:
+        """Everything but the game."""
+        presence = self.audience.everywhere()
+        return face(self.row, you=person, here=presence.people, watching=presence.watching)
+
+    def news_for(self, follower: Follower) -> list[bytes]:
+        """What is new for this follower, as messages; counts as told."""
+        news = []
+        if follower.face_due:
+            follower.face_due = False
+            news.append(encode(self.face(follower.person)))
+        if follower.update_due and not self._ahead:
+            follower.update_due = False
+            if self.match is not None:
+                news.append(self._update_for(follower))
+                follower.known = self.number
+        return news
+
+    def _update_for(self, follower: Follower) -> bytes:
+        """Encoded once for all who see the same."""
+        key = (follower.seat, follower.known, follower.views, follower.moves)
+        frame = self._frames.get(key)
+        if frame is None:
+            frame = self._frames[key] = encode(self._update(*key))
+        return frame
+
+    def _update(self, seat: int | None, since: int, views: str, moves: bool) -> Update:
+        match = self.match
+        assert match is not None
+        since = min(since, self.number)
+        playing = self.row.state == "running"
+        waiting = match.waiting_for if playing else ()
+        decision = match.decision(seat) if seat is not None and playing else None
+        wanted = views == "all" or (views == "asked" and decision is not None)
+        happened = match.events if since == 0 else match.events.since(self._events_after[since])
+        return Update(
+            table=self.id,
+            since=since,
+            number=self.number,
+            question=self.question,
+            waiting_for=waiting,
+            events=told_to(seat, happened),
+            view=match.view(seat) if wanted else None,
+            decision=_asked(decision, moves=moves),
+            clocks=self._clock.shown(waiting),
+            over=not playing,
+        )
+
+
+def _asked(decision: Decision | None, *, moves: bool) -> DecisionData | None:
+    if decision is None or moves:
+        return decision.data() if decision else None
+    return DecisionData(decision.seat, decision.why, decision.invited, [], decision.forms)
