@@ -86,7 +86,9 @@ def secret_key(settings: Settings) -> str:
     _mend_mode(path)
     key = path.read_text().strip()
     if len(key) < SECRET_CHARACTERS:
-        raise BadSetting(f"{path} holds no key of at least {SECRET_CHARACTERS} characters; without it a new one is made")
+        raise BadSetting(
+            f"{path} holds no key of at least {SECRET_CHARACTERS} characters; without it a new one is made"
+        )
     return key
 
 

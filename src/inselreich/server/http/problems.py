@@ -79,7 +79,9 @@ def wrong_body(problem: Exception, fields: tuple[str, ...]) -> Refusal:
     if found := re.match(r"Object contains unknown field `(.*?)`", text):
         known = ", ".join(fields) or "none"
         inside = _inside(text)
-        there = f"in {inside} there is no field {found[1]}" if inside else f"there is no field {found[1]}; there is {known}"
+        there = (
+            f"in {inside} there is no field {found[1]}" if inside else f"there is no field {found[1]}; there is {known}"
+        )
         return Refusal("bad_request", there)
     if found := re.match(r"Object missing required field `(.*?)`", text):
         return Refusal("bad_request", f"the field {found[1]} is missing")
@@ -122,8 +124,10 @@ def _invalid(problem: ValidationException) -> str:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         key, message = extra[0].get("key"), str(extra[0].get("message", ""))
         if key:
-            return wrong_body(ValueError(f"{message} - at `$.{key}`"), ()).sentence if "Expected" in message else (
-                f"the parameter {key}: {message}"
+            return (
+                wrong_body(ValueError(f"{message} - at `$.{key}`"), ()).sentence
+                if "Expected" in message
+                else (f"the parameter {key}: {message}")
             )
     return "this request cannot be understood"
 
