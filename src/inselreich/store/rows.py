@@ -28,10 +28,23 @@ class Session(msgspec.Struct, frozen=True):
     """One browser that is signed in."""
 
     id: str
+    """Names it in lists; it is the hash of the secret that opens it."""
     person: str
     label: str
     opened_at: int
     seen_at: int
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A key that a person's device keeps."""
+
+    id: bytes
+    person: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created_at: int
+    used_at: int | None = None
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ ANYBODY = frozenset({"anonymous", "guest", "account", "bot"})
 NAMED = frozenset({"guest", "account", "bot"})
 PEOPLE = frozenset({"guest", "account"})
 GUESTS = frozenset({"guest"})
+ACCOUNTS = frozenset({"account"})
 
 Role = Literal["any", "seated", "host"]
 """What one must be at the table that the path names."""
@@ -39,6 +40,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
     ("PATCH", f"{API}/me"): Rule(NAMED),
+    ("PUT", f"{API}/me/password"): Rule(ACCOUNTS, counted="login"),
+    ("POST", f"{API}/me/recovery"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/guests"): Rule(ANYBODY, counted="guests"),
     ("POST", f"{API}/recovery"): Rule(ANYBODY, counted="recovery"),
     ("POST", f"{API}/accounts"): Rule(GUESTS, counted="accounts"),

@@ -15,7 +15,9 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from ...store import rows
 from ..errors import Refusal
+from ..tables.clocks import now_ms
 
 NAME = "Inselreich"
 
@@ -27,15 +29,7 @@ class House(NamedTuple):
     origin: str
 
 
-class Credential(NamedTuple):
-    """A passkey as it is stored."""
-
-    id: str
-    public_key: bytes
-    count: int
-
-
-def registration(house: House, person: str, name: str, known: list[str]) -> tuple[dict[str, Any], str]:
+def registration(house: House, person: str, name: str, known: list[bytes]) -> tuple[dict[str, Any], str]:
     """What the browser needs to make a passkey, and the challenge to remember."""
     options = webauthn.generate_registration_options(
         rp_id=house.host,
@@ -45,12 +39,12 @@ def registration(house: House, person: str, name: str, known: list[str]) -> tupl
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
         ),
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(each)) for each in known],
+        exclude_credentials=[PublicKeyCredentialDescriptor(id=each) for each in known],
     )
     return _plain(options), bytes_to_base64url(options.challenge)
 
 
-def registered(house: House, challenge: str, answer: dict[str, Any]) -> Credential:
+def registered(house: House, person: str, challenge: str, answer: dict[str, Any]) -> rows.Passkey:
     """The passkey that the browser has made."""
     try:
         found = webauthn.verify_registration_response(
@@ -61,7 +55,9 @@ def registered(house: House, challenge: str, answer: dict[str, Any]) -> Credenti
         )
     except _WRONG as problem:
         raise _refused(problem) from None
-    return Credential(bytes_to_base64url(found.credential_id), found.credential_public_key, found.sign_count)
+    return rows.Passkey(
+        found.credential_id, person, found.credential_public_key, found.sign_count, label=NAME, created_at=now_ms()
+    )
 
 
 def login(house: House) -> tuple[dict[str, Any], str]:
@@ -70,7 +66,15 @@ def login(house: House) -> tuple[dict[str, Any], str]:
     return _plain(options), bytes_to_base64url(options.challenge)
 
 
-def signed_in(house: House, challenge: str, answer: dict[str, Any], known: Credential) -> int:
+def id_of(answer: dict[str, Any]) -> bytes:
+    """Which passkey has answered."""
+    try:
+        return base64url_to_bytes(answer["rawId"])
+    except _WRONG as problem:
+        raise _refused(problem) from None
+
+
+def signed_in(house: House, challenge: str, answer: dict[str, Any], known: rows.Passkey) -> int:
     """The passkey's new count, if the answer is of this passkey."""
     try:
         found = webauthn.verify_authentication_response(
@@ -79,7 +83,7 @@ def signed_in(house: House, challenge: str, answer: dict[str, Any], known: Crede
             expected_rp_id=house.host,
             expected_origin=house.origin,
             credential_public_key=known.public_key,
-            credential_current_sign_count=known.count,
+            credential_current_sign_count=known.sign_count,
         )
     except _WRONG as problem:
         raise _refused(problem) from None

@@ -64,7 +64,7 @@ class Sessions:
         if token is not None:
             return Asker(where, await self.by_token(token))
         session = self._session_of(connection)
-        person = await self._store.people.session(session) if session else None
+        person = await self._store.people.session(session, now_ms()) if session else None
         return Asker(where, person, session if person else None)
 
     async def by_token(self, token: str) -> rows.Person:

@@ -91,7 +91,7 @@ class Hall:
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do this beside everything else; it is neither lost nor cancelled with whoever asked for it."""
-        self._begin(work)
+        _ = self._begin(work)
 
     def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)

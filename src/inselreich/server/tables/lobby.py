@@ -16,7 +16,8 @@ from ...core.fair import commitment, new_secret
 from ...core.game import Game
 from ...core.registry import game as game_of
 from ...store import rows
-from ...store.errors import CodeTaken, SeatTaken
+from ...store.errors import CodeTaken, RematchTaken, SeatTaken
+from ...store.keys import new_id, new_table_code
 from ...store.store import Store
 from ..errors import Refusal
 from ..identity.names import contribution as checked_contribution
@@ -24,9 +25,6 @@ from .clocks import now_ms
 from .face import seat_of
 from .hall import Hall
 
-CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without I and O, which look like digits."""
-CODE_LENGTH = 5
 MOST_OPEN = 20
 """Tables of one host that wait for players."""
 
@@ -56,7 +54,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "seat_free": (409, "nobody sits on seat {seat}"),
     "no_bot_there": (409, "no bot of the server's sits on seat {seat}"),
     "seats_free": (409, "the match cannot start yet: nobody sits on seat {seats}"),
-    "seats_changed": (409, "somebody sat down or left at this moment; look again before you start"),
+    "seats_changed": (409, "somebody sat down or left at this very moment; look again"),
     "seat_twice": (400, "seat {seat} is given twice"),
     "bad_bot": (400, "there is no bot {level!r} for {game}; the bots: {levels}"),
     "bad_clock": (400, "{bounds}"),
@@ -165,14 +163,14 @@ class Lobby:
         """An open table with the same people one seat on; there is one rematch of a table, whoever asks first."""
         if row.state != "over":
             raise refusal("not_over")
-        existing = await self._store.tables.rematch_of(row.id)
-        if existing is not None:
-            return await self.table(existing)
         seats = tuple(_moved_on(seat, row.seat_count) for seat in row.seats)
         twin = msgspec.structs.replace(
             self._row(who, game_of(row.game), row.seat_count, row, seats), options=row.options, rematch_of=row.id
         )
-        made = await self._laid(twin)
+        try:
+            made = await self._laid(twin)
+        except RematchTaken:
+            return _found(await self._store.tables.get(await self._store.tables.rematch(row.id) or ""))
         await self._hall.changed(row.id)
         return made
 
@@ -186,7 +184,7 @@ class Lobby:
     ) -> rows.Table:
         secret = new_secret()
         return rows.Table(
-            id=secrets.token_urlsafe(12),
+            id=new_id(),
             code="",
             game=game.key,
             version=game.version,
@@ -206,15 +204,14 @@ class Lobby:
     async def _laid(self, row: rows.Table) -> rows.Table:
         """Store a new table under a code that is free."""
         while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             try:
-                await self._store.tables.create(msgspec.structs.replace(row, code=code))
+                await self._store.tables.create(msgspec.structs.replace(row, code=new_table_code()))
             except CodeTaken:
                 continue
             return await self.table(row.id)
 
     async def _check_most_open(self, who: rows.Person) -> None:
-        mine = await self._store.tables.list(person=who.id, state="open", limit=200)
+        mine = await self._store.tables.of_person(who.id, ("open",))
         count = sum(row.host == who.id for row in mine)
         if count >= MOST_OPEN:
             raise refusal("too_many_tables", count=count)
@@ -236,11 +233,11 @@ class Lobby:
         taken = _taken_seat(row, seat)
         if taken.person is None or who.id not in (taken.person, row.host):
             raise refusal("not_your_seat")
-        await self._store.tables.stand_up(row.id, seat, taken.person)
-        left = await self.table(row.id)
+        left = await self._stood_up(row, seat, taken.person)
         if taken.person == who.id == row.host and not any(each.person for each in left.seats):
             return await self.close(left)
-        return await self._changed(row)
+        await self._hall.changed(row.id)
+        return left
 
     async def seat_bot(self, row: rows.Table, seat: int, level: str) -> rows.Table:
         """Put a bot on a free seat, or another bot in the place of one."""
@@ -251,7 +248,7 @@ class Lobby:
         if taken is not None:
             if taken.bot is None:
                 raise refusal("seat_taken", seat=seat)
-            await self._store.tables.stand_up(row.id, seat, None)
+            await self._stood_up(row, seat, None)
         return await self._seated(row, bot)
 
     async def unseat_bot(self, row: rows.Table, seat: int) -> rows.Table:
@@ -259,7 +256,7 @@ class Lobby:
         _check_open(row)
         if _taken_seat(row, seat).bot is None:
             raise refusal("no_bot_there", seat=seat)
-        await self._store.tables.stand_up(row.id, seat, None)
+        await self._stood_up(row, seat, None)
         return await self._changed(row)
 
     async def contribute(self, row: rows.Table, who: rows.Person, seat: int, contribution: str) -> rows.Table:
@@ -267,8 +264,20 @@ class Lobby:
         _check_open(row)
         if _taken_seat(row, seat).person != who.id:
             raise refusal("not_your_seat")
-        await self._store.tables.set_contribution(row.id, seat, who.id, checked_contribution(contribution))
+        given = checked_contribution(contribution)
+        if not await self._store.tables.set_contribution(row.id, seat, who.id, given):
+            _check_open(await self.table(row.id))
+            raise refusal("not_your_seat")
         return await self._changed(row)
+
+    async def _stood_up(self, row: rows.Table, seat: int, person: str | None) -> rows.Table:
+        """The table without whoever sat there; a refusal if something else happened at this moment."""
+        gone = await self._store.tables.stand_up(row.id, seat, person)
+        current = await self.table(row.id)
+        if not gone:
+            _check_open(current)
+            raise refusal("seats_changed")
+        return current
 
     async def _seated(self, row: rows.Table, seat: rows.Seat) -> rows.Table:
         try:

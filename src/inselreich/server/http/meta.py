@@ -1,0 +1,108 @@
+"""The server itself: what can be played here, whether it lives, what it counts."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+
+import msgspec
+from litestar.handlers import HTTPRouteHandler
+
+from ... import __version__, bots
+from ...core.choices import choices_of
+from ...core.game import Game
+from ...core.registry import games as all_games
+from ...store.errors import StoreError
+from ..doors import Doors
+from ..errors import Refusal
+from ..identity.sessions import Asker
+from ..metrics import CONTENT_TYPE
+from .routes import GET
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option of a game, and what it may be: one of a list, or a whole number between two bounds."""
+
+    name: str
+    default: Any
+    allowed: tuple[Any, ...] | None
+    least: int | None
+    most: int | None
+
+
+class GameNow(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    key: str
+    version: str
+    title: dict[str, str]
+    seats: tuple[int, ...]
+    usual_seats: int
+    options: list[Option]
+    bots: tuple[str, ...]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All of them, and the version of the program."""
+
+    program: str
+    games: list[GameNow]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """In a word."""
+
+    status: str
+
+
+@GET("/games")
+async def games() -> Games:
+    """What can be played here, with which options, against which bots."""
+    return Games(__version__, [_game(game) for game in all_games()])
+
+
+@GET("/healthz")
+async def health() -> Health:
+    """Whether this process lives."""
+    return Health("alive")
+
+
+@GET("/readyz")
+async def ready(doors: Doors) -> Health:
+    """Whether it can do its work: the store answers, and nobody has told the hall to stop."""
+    if doors.hall.stopping:
+        raise Refusal("going_down", "this server is going down", status=503)
+    try:
+        await doors.store.ping()
+    except StoreError as problem:
+        raise Refusal(problem.code, "the database does not answer as it should", status=503) from None
+    return Health("ready")
+
+
+@GET("/metrics", media_type=CONTENT_TYPE)
+async def metrics(asker: Asker, doors: Doors) -> bytes:
+    """What the server counts, for Prometheus on this machine or in its network."""
+    if not _is_near(asker.address):
+        raise Refusal("not_from_here", "metrics are shown in the server's own network only", status=403)
+    return doors.metrics.text()
+
+
+def _is_near(address: str) -> bool:
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return parsed.is_loopback or parsed.is_private
+
+
+def _game(game: Game) -> GameNow:
+    options = [
+        Option(each.name, each.default, each.allowed, each.least, each.most) for each in choices_of(game.options_type)
+    ]
+    return GameNow(
+        game.key, game.version, dict(game.title), game.seats, game.usual_seats, options, bots.names(game.key)
+    )
+
+
+API_ROUTES: list[HTTPRouteHandler] = [games]
+ROUTES: list[HTTPRouteHandler] = [health, ready, metrics]
