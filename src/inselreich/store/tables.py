@@ -103,8 +103,7 @@ class Tables:
         try:
             async with self._database.writing() as connection:
                 await connection.execute(TABLES.insert(), _table_values(table))
-                if table.seats:
-                    await connection.execute(SEATS.insert(), [_seat_values(table.id, seat) for seat in table.seats])
+                await _insert_seats(connection, table.id, table.seats)
         except IntegrityError:
             if table.rematch_of is not None and await self.rematch(table.rematch_of) is not None:
                 raise RematchTaken("this table has a rematch already") from None
@@ -152,7 +151,7 @@ class Tables:
             if len(there) != len(seats) or not all(map(_is_as_given, there, seats)):
                 return False
             await connection.execute(SEATS.delete().where(SEATS.c.table_id == table_id))
-            await connection.execute(SEATS.insert(), [_seat_values(table_id, seat) for seat in seats])
+            await _insert_seats(connection, table_id, seats)
             begun = {
                 "state": "running",
                 "started_at": now,
@@ -244,6 +243,11 @@ async def _seats_of(connection: AsyncConnection, table_ids: Sequence[str]) -> di
                 Seat(row["seat"], row["name"], row["person"], row["bot"], row["contribution"], row["stand_in"])
             )
     return found
+
+
+async def _insert_seats(connection: AsyncConnection, table_id: str, seats: Sequence[Seat]) -> None:
+    if seats:
+        await connection.execute(SEATS.insert(), [_seat_values(table_id, seat) for seat in seats])
 
 
 def _is_as_given(there: Seat, given: Seat) -> bool:
