@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
 
-from litestar import Litestar, Router, websocket
+import msgspec
+from litestar import Litestar, Response, Router, get, websocket
 from litestar.connection import WebSocket
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from .. import __version__
 from ..store.store import Store
 from .doors import Doors
-from .fanout import Fanout, LocalFanout, RedisFanout
+from .fanout import Fanout, LocalFanout
 from .http import meta, pages, people, records, tables
 from .http.gate import gate
 from .http.limits import Limits
@@ -29,9 +29,7 @@ from .http.security import add_headers
 from .identity.passwords import Passwords
 from .identity.sessions import COOKIE, Asker, Sessions
 from .metrics import Metrics
-from .observing import Observed
 from .settings import Settings, secret_key
-from .siblings import SiblingFanout
 from .sockets.connection import serve_socket
 from .tables.hall import Hall
 from .tables.lobby import Lobby
@@ -39,10 +37,12 @@ from .tables.lobby import Lobby
 __all__ = ["Doors", "create_app"]
 
 
-def create_app(settings: Settings) -> Litestar:
-    """The application of one worker. It opens the store when it starts, and closes it when it stops."""
-    key = secret_key(settings)
-    metrics = Metrics(__version__)
+def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fanout | None = None) -> Litestar:
+    """The application of one worker. It opens the store when it starts, and closes it when it stops.
+
+    Without a `fanout` it is the only worker.
+    """
+    parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
     api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES]
     app = Litestar(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, socket],
@@ -52,13 +52,12 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
-        lifespan=[_running(settings, key, metrics)],
+        lifespan=[parts.running],
         openapi_config=_openapi(),
         logging_config=None,
         debug=False,
     )
     _check_permissions(app)
-    app.asgi_handler = Observed(app.asgi_handler, metrics)
     return app
 
 
@@ -66,6 +65,12 @@ def create_app(settings: Settings) -> Litestar:
 async def socket(socket: WebSocket[Any, Any, Any], asker: Asker, doors: Doors) -> None:
     """The game itself: docs/protocol.md."""
     await serve_socket(socket, asker.person, doors)
+
+
+@get(f"{API}/openapi.json", include_in_schema=False)
+async def interface(request: StrictRequest) -> Response[bytes]:
+    """This interface, for programs."""
+    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type="application/json")
 
 
 def routes(app: Litestar) -> set[tuple[str, str]]:
@@ -86,42 +91,39 @@ def _check_permissions(app: Litestar) -> None:
         raise AssertionError(f"nothing is said about who may use {sorted(open_doors)}")
 
 
-def _running(
-    settings: Settings, key: str, metrics: Metrics
-) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+class Parts(NamedTuple):
+    """What there is before the server starts."""
+
+    settings: Settings
+    key: str
+    metrics: Metrics
+    fanout: Fanout
+
     @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.database_url)
-        fanout = _fanout(settings, metrics)
-        hall = Hall(store, fanout, metrics, worker=f"{os.getpid()}-{secrets.token_hex(4)}")
-        app.state.doors = Doors(
-            settings=settings,
+    async def running(self, app: Litestar) -> AsyncIterator[None]:
+        """Put the doors together, open them, and close them again."""
+        async with await Store.open(self.settings.database_url) as store:
+            hall = Hall(store, self.fanout, self.metrics, worker=f"{os.getpid()}-{secrets.token_hex(4)}")
+            app.state.doors = self._doors(store, hall)
+            try:
+                await hall.start()
+                yield
+            finally:
+                if not hall.stopping:
+                    await hall.stop()
+
+    def _doors(self, store: Store, hall: Hall) -> Doors:
+        return Doors(
+            settings=self.settings,
             store=store,
-            fanout=fanout,
+            fanout=self.fanout,
             hall=hall,
             lobby=Lobby(store, hall),
-            sessions=Sessions(store, settings, key),
+            sessions=Sessions(store, self.settings, self.key),
             passwords=Passwords(),
-            limits=Limits(settings.generosity),
-            metrics=metrics,
+            limits=Limits(self.settings.generosity),
+            metrics=self.metrics,
         )
-        try:
-            await hall.start()
-            yield
-        finally:
-            await hall.stop()
-            await store.close()
-
-    return running
-
-
-def _fanout(settings: Settings, metrics: Metrics) -> Fanout:
-    """How this worker tells the others: by Redis, else in a folder of this machine; one worker tells nobody."""
-    if settings.redis is not None:
-        return RedisFanout(settings.redis, on_lost=metrics.lost)
-    if settings.workers > 1:
-        return SiblingFanout(settings.data / "siblings")
-    return LocalFanout()
 
 
 def _openapi() -> OpenAPIConfig:
@@ -129,8 +131,7 @@ def _openapi() -> OpenAPIConfig:
         title="Inselreich",
         version=__version__,
         description="Tables, people and records over HTTP; a match itself is played over the WebSocket /ws.",
-        path=API,
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        openapi_controller=interface,  # type: ignore[arg-type] # any route will do, and ours brings no page of others
         use_handler_docstrings=True,
         components=Components(
             security_schemes={

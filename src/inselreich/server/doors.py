@@ -6,13 +6,13 @@ import msgspec
 
 from ..store.store import Store
 from .fanout import Fanout
+from .http.limits import Limits
 from .identity.passwords import Passwords
 from .identity.sessions import Sessions
 from .metrics import Metrics
 from .settings import Settings
 from .tables.hall import Hall
 from .tables.lobby import Lobby
-from .http.limits import Limits
 
 
 class Doors(msgspec.Struct, frozen=True, kw_only=True):

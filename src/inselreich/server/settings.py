@@ -48,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """All rate limits times this: more for a school class behind one address."""
     secret_key: str | None = None
     """Signs the cookies; none: the one in the data folder, made on the first start."""
-    log_format: Literal["plain", "json"] = "plain"
+    log_format: Literal["text", "json"] = "text"
 
     def __post_init__(self) -> None:
         for address in (*self.origins, *([self.public_url] if self.public_url else [])):
@@ -86,7 +86,9 @@ def secret_key(settings: Settings) -> str:
     _mend_mode(path)
     key = path.read_text().strip()
     if len(key) < SECRET_CHARACTERS:
-        raise BadSetting(f"{path} holds no key of at least {SECRET_CHARACTERS} characters; without it a new one is made")
+        raise BadSetting(
+            f"{path} holds no key of at least {SECRET_CHARACTERS} characters; without it a new one is made"
+        )
     return key
 
 

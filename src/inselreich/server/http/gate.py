@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, WebSocket
 from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 
+from ..doors import Doors
 from ..errors import Refusal
 from ..identity.origin import Connection, address, check_origin
 from ..identity.sessions import CEREMONY_COOKIE, COOKIE, NOT_SIGNED_IN, Asker, bearer
-from ..doors import Doors
 from .limits import neighbourhood
 from .permissions import PERMISSIONS, Rule
 
@@ -24,7 +24,7 @@ async def gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandl
     try:
         await _pass(connection)
     except Refusal as problem:
-        if connection.scope["type"] != "websocket":
+        if not isinstance(connection, WebSocket):
             raise
         raise WebSocketException(detail=problem.code, code=4000 + problem.status) from None
 
@@ -50,7 +50,7 @@ async def _pass(connection: Connection) -> None:
 
 def route_of(connection: Connection) -> tuple[str, str]:
     """The line of the permissions that a request falls under."""
-    method = "WS" if connection.scope["type"] == "websocket" else str(connection.scope["method"])
+    method = "WS" if isinstance(connection, WebSocket) else str(connection.scope.get("method"))
     return method, str(connection.scope["path_template"])
 
 

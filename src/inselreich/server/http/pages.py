@@ -29,8 +29,6 @@ def _read() -> dict[str, File]:
 
 def _file(name: str, body: bytes) -> File:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind == "application/javascript":
-        kind += "; charset=utf-8"
     return File(body, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 

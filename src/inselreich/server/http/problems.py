@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Request, Response
@@ -13,6 +13,7 @@ from ...core.errors import InselreichError
 from ..errors import Refusal
 from ..logs import Log
 from .limits import TooMany
+from .permissions import PERMISSIONS
 
 log = Log("http")
 
@@ -58,13 +59,16 @@ def erred(_: Request[Any, Any, Any], problem: InselreichError) -> Response[Probl
     return _answer(status, problem.code, str(problem), {"Retry-After": "1"} if status == 503 else {})
 
 
-def failed(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
+def failed(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
     """What the framework refuses."""
     code, sentence = SAID.get(problem.status_code, ("bad_request", "this request cannot be understood"))
     if isinstance(problem, ValidationException):
-        code, sentence = "bad_request", _invalid(problem)
-    allow = (problem.headers or {}).get("Allow")
-    return _answer(problem.status_code, code, sentence, {"Allow": allow} if allow else {})
+        code, sentence = "bad_request", _invalid(request, problem)
+    headers = {}
+    if problem.status_code == 405:
+        path = str(request.scope.get("path_template"))
+        headers["Allow"] = ", ".join(["OPTIONS", *(method for method, known in PERMISSIONS if known == path)])
+    return _answer(problem.status_code, code, sentence, headers)
 
 
 def broken(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
@@ -79,7 +83,9 @@ def wrong_body(problem: Exception, fields: tuple[str, ...]) -> Refusal:
     if found := re.match(r"Object contains unknown field `(.*?)`", text):
         known = ", ".join(fields) or "none"
         inside = _inside(text)
-        there = f"in {inside} there is no field {found[1]}" if inside else f"there is no field {found[1]}; there is {known}"
+        there = (
+            f"in {inside} there is no field {found[1]}" if inside else f"there is no field {found[1]}; there is {known}"
+        )
         return Refusal("bad_request", there)
     if found := re.match(r"Object missing required field `(.*?)`", text):
         return Refusal("bad_request", f"the field {found[1]} is missing")
@@ -117,15 +123,18 @@ def _type(name: str) -> str:
     return TYPES.get(name, name)
 
 
-def _invalid(problem: ValidationException) -> str:
-    extra = problem.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        key, message = extra[0].get("key"), str(extra[0].get("message", ""))
-        if key:
-            return wrong_body(ValueError(f"{message} - at `$.{key}`"), ()).sentence if "Expected" in message else (
-                f"the parameter {key}: {message}"
-            )
-    return "this request cannot be understood"
+def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> str:
+    """Which parameter is wrong, and what it may be."""
+    if not isinstance(problem.extra, list) or not problem.extra:
+        return "this request cannot be understood"
+    key, message = str(problem.extra[0].get("key", "")), str(problem.extra[0].get("message", ""))
+    definition = request.route_handler.parsed_fn_signature.parameters.get(key)
+    name = getattr(getattr(definition, "kwarg_definition", None), "query", None) or key
+    allowed = [str(each) for each in getattr(definition, "args", ()) for each in get_args(each)]
+    if allowed:
+        return f"the parameter {name} is one of {', '.join(allowed)}"
+    found = re.match(r"Expected `(.*?)`(.*)", message)
+    return f"the parameter {name} must be {_types(found[1])}{found[2]}" if found else f"the parameter {name}: {message}"
 
 
 def _answer(status: int, code: str, sentence: str, headers: dict[str, str]) -> Response[Problem]:

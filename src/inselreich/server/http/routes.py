@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from litestar import Request, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
 from ...store import rows
@@ -38,7 +40,12 @@ WHY = {
 }
 PROBLEMS = {status: ResponseSpec(Problem, description=why, generate_examples=False) for status, why in WHY.items()}
 
-GET, POST, PUT, PATCH, DELETE = (partial(verb, responses=PROBLEMS) for verb in (get, post, put, patch, delete))
+Verb = Callable[..., Callable[[Callable[..., Any]], HTTPRouteHandler]]
+GET: Verb = partial(get, responses=PROBLEMS)
+POST: Verb = partial(post, responses=PROBLEMS)
+PUT: Verb = partial(put, responses=PROBLEMS)
+PATCH: Verb = partial(patch, responses=PROBLEMS)
+DELETE: Verb = partial(delete, responses=PROBLEMS)
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +72,8 @@ def is_id(text: str) -> bool:
 
 def check_query(request: Request[Any, Any, Any]) -> None:
     """Refuse parameters that the route does not have: they were surely meant for something."""
-    known = request.route_handler.parsed_fn_signature.parameters
+    parameters = request.route_handler.parsed_fn_signature.parameters
+    known = {getattr(each.kwarg_definition, "query", None) or name for name, each in parameters.items()}
     for name in request.query_params:
         if name not in known:
             raise Refusal("bad_request", f"there is no parameter {name[:40]} here")

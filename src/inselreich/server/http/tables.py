@@ -45,7 +45,7 @@ async def list_tables(
     asker: Asker,
     doors: Doors,
     game: str | None = None,
-    state: rows.TableState | None = None,
+    in_state: Annotated[rows.TableState | None, Parameter(query="state")] = None,
     mine: bool = False,
     free: bool = False,
     limit: Annotated[int, Parameter(ge=1, le=MOST_LISTED)] = 50,
@@ -59,7 +59,7 @@ async def list_tables(
         raise NOT_SIGNED_IN
     found = await doors.store.tables.list(
         game=game,
-        state=state,
+        state=in_state,
         public=None if mine else True,
         person=asker.someone.id if mine else None,
         free_seat=True if free else None,

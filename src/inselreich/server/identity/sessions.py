@@ -133,7 +133,14 @@ def bearer(connection: Connection) -> str | None:
 def browser(agent: str) -> str:
     """A browser in two words, for the list of one's sessions; nothing else of the header is kept."""
     names = {"Firefox": "Firefox", "Edg": "Edge", "OPR": "Opera", "Chrome": "Chrome", "Safari": "Safari"}
-    systems = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS", "Linux": "Linux"}
+    systems = {
+        "Android": "Android",
+        "iPhone": "iPhone",
+        "iPad": "iPad",
+        "Windows": "Windows",
+        "Mac OS": "macOS",
+        "Linux": "Linux",
+    }
     name = next((name for mark, name in names.items() if mark in agent), "")
     system = next((system for mark, system in systems.items() if mark in agent), "")
     return " on ".join(filter(None, [name, system])) or "a program"

@@ -32,7 +32,11 @@ SECOND, HOUR, DAY = 1_000, 3_600_000, 86_400_000
 LONGEST_PACE = 10 * SECOND
 CLOCKS = {
     "off": ((0, 0), (0, 0), "a table without a clock has neither a time for a move nor a reserve"),
-    "live": ((5 * SECOND, HOUR), (0, DAY), "a live clock gives 5 seconds to 1 hour for a move and 0 to 24 hours in reserve"),
+    "live": (
+        (5 * SECOND, HOUR),
+        (0, DAY),
+        "a live clock gives 5 seconds to 1 hour for a move and 0 to 24 hours in reserve",
+    ),
     "days": ((DAY, 14 * DAY), (0, 0), "a clock of days gives 1 to 14 days for a move and no reserve"),
 }
 """By kind: the bounds of the time for a move and of the reserve, in milliseconds, and what to say of them."""
@@ -171,7 +175,12 @@ class Lobby:
         return made
 
     def _row(
-        self, who: rows.Person, game: Game, count: int, wish: TableWish | QuickWish | rows.Table, seats: Sequence[rows.Seat]
+        self,
+        who: rows.Person,
+        game: Game,
+        count: int,
+        wish: TableWish | QuickWish | rows.Table,
+        seats: Sequence[rows.Seat],
     ) -> rows.Table:
         secret = new_secret()
         return rows.Table(
@@ -277,7 +286,9 @@ class Lobby:
             current = await self.table(row.id)
             _check_open(current)
             own = seat_of(current, seat.person)
-            raise (refusal("seat_taken", seat=seat.seat) if own is None else refusal("already_seated", seat=own)) from None
+            raise (
+                refusal("seat_taken", seat=seat.seat) if own is None else refusal("already_seated", seat=own)
+            ) from None
         return await self._changed(row)
 
     # Beginning and ending ---------------------------------------------------------------------------------------------
@@ -364,7 +375,9 @@ def _moved_on(seat: rows.Seat, count: int) -> rows.Seat:
 def _ready(seat: rows.Seat, clock: rows.Clock) -> rows.Seat:
     """As the seat begins: a bot adds something of the server's to the dice, its reserve is full."""
     given = seat.contribution or (secrets.token_hex(8) if seat.bot else "")
-    return msgspec.structs.replace(seat, contribution=given, reserve_ms=clock.reserve_ms if clock.kind != "off" else None)
+    return msgspec.structs.replace(
+        seat, contribution=given, reserve_ms=clock.reserve_ms if clock.kind != "off" else None
+    )
 
 
 def _checked_clock(clock: rows.Clock) -> rows.Clock:
