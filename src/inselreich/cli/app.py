@@ -217,19 +217,10 @@ def serve(
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="INSELREICH_DATABASE",
-            help="postgresql://... or sqlite:///...; none: a file in the data folder.",
-        ),
+        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
     ] = None,
     redis: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="INSELREICH_REDIS",
-            help="redis://... or valkey://..., for workers on several machines.",
-        ),
+        str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
     ] = None,
     workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
     public_url: Annotated[
@@ -243,9 +234,7 @@ def serve(
     trust_proxy: Annotated[
         bool, typer.Option("--trust-proxy", help="Believe the X-Forwarded headers: only a proxy can reach the server.")
     ] = False,
-    generosity: Annotated[
-        float, typer.Option(metavar="FACTOR", help="Everybody may ask so many times as often: 10 for a school class.")
-    ] = 1.0,
+    generosity: Annotated[float, typer.Option(help="All limits of how much one may ask for, times this.")] = 1.0,
     log_format: Annotated[str, typer.Option(metavar="text|json", help="Lines for people or for programs.")] = "text",
     log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="From which level on.")] = "info",
 ) -> None:

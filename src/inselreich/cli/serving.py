@@ -38,8 +38,8 @@ def run_server(
         raise BadInput(f"--port is a number from 0 to 65535 (0 takes any that is free), not {port}")
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"--workers is a whole number from 1 to {MOST_WORKERS}, not {workers}")
-    if not 0 < generosity < float("inf"):
-        raise BadInput(f"--generosity is a number above 0, not {generosity}")
+    if not generosity > 0:
+        raise BadInput(f"--generosity is a number above 0, such as 2, not {generosity:g}")
     form = _one_of("--log-format", log_format, get_args(LogFormat))
     level = _one_of("--log-level", log_level, get_args(LogLevel))
     settings = Settings(

@@ -11,9 +11,8 @@ from redis.asyncio import Redis as Client
 
 from inselreich.server import fanout
 from inselreich.server.fanout import CHANNEL, BadRedisUrl, LocalFanout, Notice, RedisFanout, read_url
-from tests.support.own_redis import Redis, running_redis
-from tests.support.services import free_port
-from tests.support.switch import Switch, switch_before
+from tests.support.own_redis import Redis, free_port, running_redis
+from tests.support.threaded_proxy import Proxy, proxy_to
 
 PATIENCE_S = 30.0
 
@@ -25,13 +24,13 @@ def redis() -> Iterator[Redis]:
 
 
 @pytest.fixture
-def switch(redis: Redis) -> Iterator[Switch]:
-    with switch_before(redis.port) as between:
+def proxy(redis: Redis) -> Iterator[Proxy]:
+    with proxy_to(redis.port) as between:
         yield between
 
 
-def url_of(switch: Switch) -> str:
-    return f"redis://127.0.0.1:{switch.port}/0"
+def url_of(proxy: Proxy) -> str:
+    return f"redis://127.0.0.1:{proxy.port}/0"
 
 
 @asynccontextmanager
@@ -91,31 +90,31 @@ def test_the_address_may_say_valkey(redis: Redis) -> None:
 
 
 def test_given_redis_breaks_off_then_it_is_said_and_what_was_told_meanwhile_arrives_later(
-    redis: Redis, switch: Switch
+    redis: Redis, proxy: Proxy
 ) -> None:
     async def scene() -> None:
-        one, two = RedisFanout(url_of(switch)), RedisFanout(redis.url)
+        one, two = RedisFanout(url_of(proxy)), RedisFanout(redis.url)
         async with listening(one), listening(two) as heard:
-            await asyncio.to_thread(switch.cut)
+            await asyncio.to_thread(proxy.cut)
             await until(lambda: not one.healthy)
             assert two.healthy
             for number in range(5):
                 one.tell(moved(number))
-            await asyncio.to_thread(switch.open)
+            await asyncio.to_thread(proxy.open)
             await until(lambda: one.healthy)
             await until(lambda: [notice.number for notice in heard] == list(range(5)))
 
     run(scene)
 
 
-def test_given_redis_falls_silent_then_it_is_noticed_and_made_good(redis: Redis, switch: Switch) -> None:
+def test_given_redis_falls_silent_then_it_is_noticed_and_made_good(redis: Redis, proxy: Proxy) -> None:
     async def scene() -> None:
-        one, two = RedisFanout(url_of(switch)), RedisFanout(url_of(switch))
+        one, two = RedisFanout(url_of(proxy)), RedisFanout(url_of(proxy))
         async with listening(one), listening(two) as heard:
-            await asyncio.to_thread(switch.freeze)
+            await asyncio.to_thread(proxy.freeze)
             one.tell(moved(1))
             await until(lambda: not one.healthy and not two.healthy)
-            await asyncio.to_thread(switch.open)
+            await asyncio.to_thread(proxy.open)
             await until(lambda: one.healthy and two.healthy)
             one.tell(moved(2))
             await until(lambda: moved(2) in heard)

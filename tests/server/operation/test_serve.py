@@ -23,7 +23,7 @@ from websockets.typing import Origin
 from tests.support.own_redis import running_redis
 from tests.support.servers import PATIENCE_S, Server, children_of, running_server, wait_until
 from tests.support.services import free_port
-from tests.support.switch import switch_before
+from tests.support.threaded_proxy import proxy_to
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -102,7 +102,7 @@ def refused(data: Path, *options: str) -> str:
         (["--database", "sqlite:////no/such/folder/file"], "/no/such/folder/file"),
         (["--origin", "play.example.org"], "'play.example.org' is no web address"),
         (["--public-url", "https://play.example.org/games"], "is no web address"),
-        (["--generosity", "0"], "--generosity is a number above 0, not 0.0"),
+        (["--generosity", "0"], "--generosity is a number above 0, such as 2, not 0"),
         (["--log-format", "xml"], "--log-format is one of text, json, not 'xml'"),
         (["--log-level", "loud"], "--log-level is one of debug, info, warning, error, not 'loud'"),
     ],
@@ -266,18 +266,18 @@ def test_workers_count_together(data: Path) -> None:
 
 
 def test_given_redis_goes_away_then_the_server_stays_ready_and_says_so_in_its_metrics(data: Path) -> None:
-    with running_redis() as redis, switch_before(redis.port) as switch:
-        address = f"redis://127.0.0.1:{switch.port}/0"
+    with running_redis() as redis, proxy_to(redis.port) as proxy:
+        address = f"redis://127.0.0.1:{proxy.port}/0"
         with running_server(data, "--workers", "2", "--redis", address) as server:
 
             def healthy() -> bool:
                 return "inselreich_fanout_healthy 1.0" in server.get("metrics").text
 
             wait_until(healthy, "the workers hear each other")
-            switch.cut()
+            proxy.cut()
             wait_until(lambda: not healthy(), "Redis is missed")
             assert server.get("readyz").status_code == 200
-            switch.open()
+            proxy.open()
             wait_until(healthy, "the workers hear each other again")
             assert "redis_away" in server.log
             assert server.terminate() == 0, server.log

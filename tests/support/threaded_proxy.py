@@ -1,4 +1,4 @@
-"""A switch between a program and a service, with which a test in another process lets the service go away and come back."""
+"""A proxy between a program and a service, in a thread: a test lets the service go away and come back for another process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Literal
 State = Literal["open", "cut", "frozen"]
 
 
-class Switch:
+class Proxy:
     """Passes everything on while it is open. Cut: connections break and new ones are refused. Frozen: nothing passes."""
 
     def __init__(self, port: int, host: str = "127.0.0.1") -> None:
@@ -86,10 +86,10 @@ class Switch:
 
 
 @contextlib.contextmanager
-def switch_before(port: int) -> Iterator[Switch]:
-    """The way to this port of this machine."""
-    switch = Switch(port)
+def proxy_to(port: int) -> Iterator[Proxy]:
+    """A proxy to this port of this machine."""
+    proxy = Proxy(port)
     try:
-        yield switch
+        yield proxy
     finally:
-        switch.close()
+        proxy.close()
