@@ -1,4 +1,4 @@
-"""A proxy between a program and a service, with which a test lets the service go away and come back."""
+"""A proxy between a program and a service, in a thread: a test lets the service go away and come back for another process."""
 
 from __future__ import annotations
 
