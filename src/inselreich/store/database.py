@@ -53,6 +53,12 @@ class Database:
         """For messages: without the password."""
         return self.url.render_as_string(hide_password=True)
 
+    @staticmethod
+    def sqlite_file(url: str) -> Path | None:
+        """The file that an address means; None: it is no SQLite database."""
+        read = _read_url(url)
+        return Path(read.database or "") if read.get_backend_name() == "sqlite" else None
+
     @property
     def path(self) -> str:
         """Of the SQLite file."""
@@ -71,6 +77,14 @@ class Database:
         """In SQLite it begins with the write lock: a reader that turns writer could not wait for it."""
         with self.problems():
             async with self._writing.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """For reading everything as it is at one moment; so is any transaction in SQLite."""
+        engine = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        with self.problems():
+            async with engine.begin() as connection:
                 yield connection
 
     @contextmanager
