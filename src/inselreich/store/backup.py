@@ -92,15 +92,15 @@ def _new_private(path: Path) -> gzip.GzipFile:
 async def _write(connection: AsyncConnection, version: str, file: gzip.GzipFile) -> Counts:
     tables = await _tables(connection)
     encode = msgspec.json.encode
-    columns = {table.name: [column.name for column in table.columns] for table in tables}
+    columns = {str(table.name): [str(column.name) for column in table.columns] for table in tables}
     file.write(encode(Head(FORMAT, version, columns)) + b"\n")
     counts: Counts = {}
-    for table in tables:
-        counts[table.name] = 0
+    for table, name in zip(tables, columns, strict=True):
+        counts[name] = 0
         rows = await connection.stream(sa.select(table).order_by(*table.primary_key))
         async for some in rows.partitions(AT_ONCE):
-            file.write(b"".join([encode((table.name, tuple(row))) + b"\n" for row in some]))
-            counts[table.name] += len(some)
+            file.write(b"".join([encode((name, tuple(row))) + b"\n" for row in some]))
+            counts[name] += len(some)
     file.write(encode(End(counts)) + b"\n")
     return counts
 

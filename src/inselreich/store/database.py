@@ -92,14 +92,12 @@ class Database:
         """`StoreAway` for what means that the database is not there; anything else is as it was."""
         try:
             yield
-        except (DBAPIError, OSError, TimeoutError) as problem:
-            if not is_away(problem):
-                raise
-            raise self.away(problem) from problem
         except Exception as problem:
-            if getattr(problem, "sqlstate", None) is None or not is_away(problem):
-                raise
-            raise self.away(problem) from problem
+            if is_away(problem):
+                raise self.away(problem) from problem
+            if _is_damaged(problem):
+                raise BadDatabase(f"the database {self.name} cannot be read: {_reason(problem)}") from problem
+            raise
 
     def away(self, problem: BaseException) -> StoreAway:
         return StoreAway(f"the database {self.name} cannot be used now: {_reason(problem)}")
@@ -118,6 +116,11 @@ def is_away(problem: BaseException) -> bool:
     if isinstance(state, str):
         return state.startswith(POSTGRES_AWAY)
     return isinstance(problem, (OSError, TimeoutError))
+
+
+def _is_damaged(problem: BaseException) -> bool:
+    root = problem.orig if isinstance(problem, DBAPIError) else problem
+    return getattr(root, "sqlite_errorcode", -1) & 0xFF in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 def _reason(problem: BaseException) -> str:
