@@ -204,13 +204,15 @@ class RedisFanout:
                     await asyncio.wait_for(self._something.wait(), BEAT_S)
 
     async def _listen(self, client: Redis) -> None:
-        async with client.pubsub(ignore_subscribe_messages=True) as channel:
+        async with client.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             self._beat_at = 0.0
             silent_since = time.monotonic()
             while True:
                 message = await channel.get_message(timeout=BEAT_S)
-                if message is not None and self._take(message["data"]):
+                if message is not None and message["type"] == "subscribe":
+                    self._something.set()  # a first beat, now that it can be heard
+                elif message is not None and self._take(message["data"]):
                     silent_since = self._beat_at
                 if time.monotonic() - silent_since > SILENCE_S:
                     raise TimeoutError

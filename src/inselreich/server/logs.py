@@ -134,10 +134,17 @@ def _event(record: logging.LogRecord) -> str:
     if words.startswith("Traceback"):
         return words.splitlines()[-1].partition(":")[0]
     if not record.name.startswith(ROOT) and isinstance(record.args, tuple) and record.args:
-        known = tuple(word if isinstance(word, int | float) else "..." for word in record.args)
+        known = tuple(word if isinstance(word, int | float) else Hidden() for word in record.args)
         with contextlib.suppress(TypeError, ValueError):
             words %= known
     return words.partition("\n")[0].strip()
+
+
+class Hidden:
+    """A word that is not told."""
+
+    def __repr__(self) -> str:
+        return "..."
 
 
 def _fields(record: logging.LogRecord) -> dict[str, Any]:

@@ -112,7 +112,7 @@ def serve_one(
         on_beat()
 
     config = uvicorn.Config(
-        Observed(app, metrics),  # type: ignore[arg-type]
+        Observed(app, metrics),
         interface="asgi3",
         loop="auto",  # uvloop where there is one
         http="httptools",

@@ -12,9 +12,9 @@ from ... import __version__, bots
 from ...core.choices import choices_of
 from ...core.game import Game
 from ...core.registry import games as all_games
-from ...store.errors import StoreError
 from ..errors import Refusal
 from ..metrics import CONTENT_TYPE
+from ..readiness import not_ready_because
 from .routes import GET, AllDoors, WhoAsks
 
 
@@ -68,12 +68,9 @@ async def health() -> Health:
 @GET("/readyz")
 async def ready(doors: AllDoors) -> Health:
     """Whether it can do its work: the store answers, and nobody has told the hall to stop."""
-    if doors.hall.stopping:
-        raise Refusal("going_down", "this server is going down", status=503)
-    try:
-        await doors.store.ping()
-    except StoreError as problem:
-        raise Refusal(problem.code, "the database does not answer as it should", status=503) from None
+    reason = await not_ready_because(doors)
+    if reason is not None:
+        raise Refusal("not_ready", reason, status=503)
     return Health("ready")
 
 
