@@ -100,7 +100,8 @@ class Server:
 
     def kill(self) -> None:
         """As a power cut would, workers and all."""
-        assert self.process is not None
+        if self.process is None or self.process.poll() is not None:
+            return
         children = children_of(self.process.pid)
         for pid in (self.process.pid, *children):
             with contextlib.suppress(ProcessLookupError):

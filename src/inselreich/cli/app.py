@@ -213,7 +213,12 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
     data: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            envvar="INSELREICH_DATA",
+            help="The folder of what must survive; by default that of the user.",
+        ),
     ] = None,
     database: Annotated[
         str | None,
