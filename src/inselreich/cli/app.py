@@ -222,10 +222,19 @@ def serve(
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_DATABASE",
+            help="postgresql://... or sqlite:///...; none: a file in the data folder.",
+        ),
     ] = None,
     redis: Annotated[
-        str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_REDIS",
+            help="redis://... or valkey://..., for workers on several machines.",
+        ),
     ] = None,
     workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
     public_url: Annotated[
