@@ -72,7 +72,8 @@ class Desk:
         self._chat = Allowance(*CHAT_ALLOWANCE)
         self._allowance = Allowance(*(each * generosity for each in PERSON_ALLOWANCE))
         self._impatience = 0
-        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
+        self._under_way = 0
+        self._less_under_way = asyncio.Event()
 
     async def read(self, frame: bytes) -> None:
         """Everything in a frame: a message a line."""
@@ -88,7 +89,10 @@ class Desk:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             return self._refuse(Refusal("malformed", f"this is not a message of the protocol: {problem}"), None)
         if isinstance(message, Play):
-            await self._under_way.acquire()
+            while self._under_way >= MOST_UNDER_WAY:
+                self._less_under_way.clear()
+                await self._less_under_way.wait()
+            self._under_way += 1
             self.hall.run(self._play(message))
             return None
         try:
@@ -173,7 +177,8 @@ class Desk:
         except InselreichError as problem:
             self._refuse(problem, message)
         finally:
-            self._under_way.release()
+            self._under_way -= 1
+            self._less_under_way.set()
 
     async def _say(self, message: Say) -> None:
         person = self._known()
