@@ -220,14 +220,28 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
     data: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            envvar="INSELREICH_DATA",
+            help="The folder of what must survive; by default that of the user.",
+        ),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_DATABASE",
+            help="postgresql://... or sqlite:///...; none: a file in the data folder.",
+        ),
     ] = None,
     redis: Annotated[
-        str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_REDIS",
+            help="redis://... or valkey://..., for workers on several machines.",
+        ),
     ] = None,
     workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
     public_url: Annotated[
