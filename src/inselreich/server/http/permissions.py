@@ -36,6 +36,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
     ("GET", f"{API}/openapi.json"): Rule(ANYBODY),
     ("GET", f"{API}/games"): Rule(ANYBODY),
+    ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
+    ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),

@@ -8,9 +8,7 @@ import pytest
 
 import inselreich
 from inselreich import arena, bots
-from inselreich.cli.sentences import SPEECHES, Teller
 from inselreich.cli.typed import reader_of
-from inselreich.cli.words import LANGUAGES, THINGS, Language, Seats, usual_language
 from inselreich.core.events import Event
 from inselreich.core.moves import Move
 from inselreich.games.classic import events
@@ -27,6 +25,8 @@ from inselreich.games.quick import pieces as quick_pieces
 from inselreich.principality import events as principality_events
 from inselreich.principality import moves as principality_moves
 from inselreich.principality import resources as principality_resources
+from inselreich.sentences import SPEECHES, Teller
+from inselreich.sentences.words import LANGUAGES, THINGS, Language, Seats
 
 from .told import GAMES, kinds, some, teller
 
@@ -247,15 +247,22 @@ def test_what_has_no_sentence_is_told_by_type_and_fields() -> None:
     assert stranger.seats.plain(2) == "seat 2"
 
 
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
-        ({"LANG": "fr_FR", "LC_ALL": ""}, "en"),
-        ({"LC_MESSAGES": "de"}, "de"),
-    ],
-)
-def test_the_language_is_that_of_the_system(environment: dict[str, str], language: str) -> None:
-    assert usual_language(environment) == language
+def test_people_are_called_by_their_names_as_they_write_them() -> None:
+    seats = Seats(("red", "blue"), 0, "en", ("Rosa", "eXo", "{seat}", ""))
+    told = Teller("quick", seats)
+    row = [quick_events.Drew(1, 2, "production"), quick_events.Drew(0, 1, "production")]
+    assert told.events(row) == ["Production: eXo draws 2 cards; you draw 1 card."]
+    assert told.event(quick_events.Donated(1, 2)) == "eXo gives a card to {seat}."
+    assert told.event(quick_events.Donated(0, 1)) == "You give a card to eXo."
+    assert told.event(quick_events.Donated(3, 1)) == "Seat 3 gives a card to eXo."
+    assert seats.plain(1) == "eXo"
+
+
+def test_a_sentence_knows_which_event_it_tells_and_the_rules_about_it() -> None:
+    told = teller(0)
+    row = [events.Yielded("H1", "H0-H1-H4", 0, "wool", 1), events.Yielded("H4", "H0-H1-H4", 1, "ore", 2)]
+    happened = [*row, events.Stole(0, 1), events.CardStolen(0, 1, "ore"), events.DevelopmentPlayed(1, "monopoly")]
+    assert [place for place, _ in told.placed(happened)] == [0, 0, 3, 4]
+    assert told.rules(happened[4]) == ("C-83",)
+    assert told.rules(happened[0]) == ()
+    assert teller(0, "en", "duel").rules(principality_events.CardPlayed(0, "scout")) == ("DC-13",)

@@ -1,13 +1,11 @@
-"""The words of the command line for things, in both languages, and the names of the seats."""
+"""The words for things, in both languages, and the names of the seats."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
 from ..core.moves import Pile
-from .problems import BadInput
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -89,25 +87,6 @@ def cards_text(cards: Pile, language: Language) -> str:
     return counted(cards.naming(cards.counts), language)
 
 
-def usual_language(environment: Mapping[str, str] | None = None) -> Language:
-    """The language the person's system is set to; English if it is none of ours."""
-    environment = os.environ if environment is None else environment
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(variable):
-            return "de" if value.lower().startswith("de") else "en"
-    return "en"
-
-
-def read_language(given: str | None) -> Language:
-    """The language a person asked for, or that of the system."""
-    if given is None:
-        return usual_language()
-    for language in LANGUAGES:
-        if given.lower() == language:
-            return language
-    raise BadInput(f"--language is de or en, not {given!r}")
-
-
 class SeatName:
     """A seat in a sentence. `{seat}` names it, `{seat:acc}` and `{seat:dat}` as an object (German cases).
 
@@ -126,12 +105,15 @@ class SeatName:
 
 
 class Seats:
-    """What the seats of a match are called: by colour where the game has colours, else by number."""
+    """What the seats of a match are called: by who sits there, else by colour where the game has colours, or by number."""
 
-    def __init__(self, colours: Sequence[str], reader: int | None, language: Language) -> None:
+    def __init__(
+        self, colours: Sequence[str], reader: int | None, language: Language, names: Sequence[str] = ()
+    ) -> None:
         self.colours = tuple(colours)
         self.reader = reader
         self.language = language
+        self.names = tuple(names)
 
     @classmethod
     def of(cls, view: Any, reader: int | None, language: Language) -> Seats:
@@ -140,7 +122,9 @@ class Seats:
         return cls([seat.colour for seat in seats if hasattr(seat, "colour")], reader, language)
 
     def plain(self, seat: int) -> str:
-        """Its colour, or its number: Blue, or seat 1."""
+        """Who sits there, its colour, or its number: Rosa, Blue, or seat 1."""
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
         if seat < len(self.colours):
             return word(self.colours[seat], self.language)
         return f"{'seat' if self.language == 'en' else 'Platz'} {seat}"
@@ -154,6 +138,11 @@ class Seats:
         """The same at the beginning of a sentence: Blue, or Seat 1."""
         name = self.plain(seat)
         return name[:1].upper() + name[1:]
+
+    def begin(self, text: str) -> str:
+        """A sentence with a capital letter at its beginning; names of people stay as they are."""
+        begins_with_name = any(name and text.startswith(f"{name} ") for name in self.names)
+        return text if begins_with_name else text[:1].upper() + text[1:]
 
     def name(self, seat: int) -> SeatName:
         return SeatName(self.plain(seat), is_reader=seat == self.reader, language=self.language)
