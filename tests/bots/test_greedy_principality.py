@@ -243,6 +243,18 @@ def test_k57_it_does_not_pay_for_a_search_when_it_has_a_use_for_its_resources(ca
     assert not isinstance(answer(match), SearchStack)
 
 
+def test_k57_it_pays_for_a_search_when_a_card_would_win_but_not_for_any_good_card(
+    cards1996: PrincipalityPositions,
+) -> None:
+    rich = "2 lumber, 2 brick, 2 wool, 2 grain, 3 ore, 2 gold"
+    for points_to_win, searches in ((5, True), (12, False)):
+        match = cards1996(
+            row={A: "city -1, city +1"}, hands={A: "bishop, scout"}, stores={A: rich}, points_to_win=points_to_win
+        )
+        play(match, A, EndTurn())
+        assert isinstance(answer(match), SearchStack) == searches
+
+
 # Attacks
 
 
