@@ -58,6 +58,10 @@ class Options:
         return move
 
 
+MOST_NAMED = 8
+"""So many of the possible answers are named when another one is refused."""
+
+
 class OneOf(Options):
     """Exactly these moves."""
 
@@ -73,7 +77,9 @@ class OneOf(Options):
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if move in self.choices:
             return None
-        return IllegalMove(f"'{move}' is not one of the {len(self.choices)} possible answers here", self.why)
+        named = [str(choice) for choice in self.choices[:MOST_NAMED]] + ["..."] * (len(self.choices) > MOST_NAMED)
+        possible = ", ".join(named)
+        return IllegalMove(f"'{move}' is not possible here; possible: {possible}", self.why)
 
 
 class Action:
