@@ -250,7 +250,7 @@ def test_ko17_k51_a_card_is_handed_in_under_the_stack_that_was_searched_and_taki
     throw(match, "event_card", 1)
     play(match, A, ChooseStack(1), TakeCard("karl"))
     assert why(match) == (A, "KO-17")
-    refused(match, A, PutUnder("spy", 2), "K-59")
+    refused(match, A, PutUnder("spy", 2), "KO-17")
     play(match, A, PutUnder("spy", 1))
     play(match, B, ChooseStack(2), Pass())
     assert (hand(match, A), of(match, B).hand_size) == (["karl"], 0)

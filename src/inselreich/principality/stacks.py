@@ -200,7 +200,8 @@ class SeenCards(Options):
         if isinstance(move, Pass) and self.optional:
             return None
         if not isinstance(move, TakeCard):
-            return IllegalMove(f"'{move}' is not possible now: first take one of the cards you see", self.why)
+            wanted = "first take one of the cards you see" + ", or pass" * self.optional
+            return IllegalMove(f"'{move}' is not possible now: {wanted}", self.why)
         card = self.table.realm.catalogue.by_id.get(move.card)
         if card is None or card.number not in seen_cards(self.table):
             return IllegalMove(f"there is no '{move.card}' among the cards you see", self.why)
@@ -254,13 +255,21 @@ class HandCards(Options):
         if isinstance(move, Pass) and self.optional:
             return None
         if not isinstance(move, PutUnder):
-            return IllegalMove(f"'{move}' is not possible now: first put a card under a stack", self.why)
+            wanted = "first put a card under a stack" + ", or pass" * self.optional
+            return IllegalMove(f"'{move}' is not possible now: {wanted}", self.why)
         card = table.realm.catalogue.by_id.get(move.card)
         if card is None or not table.holds_card(seat if self.of is None else self.of, card):
             return IllegalMove(f"there is no '{move.card}' in this hand", self.why)
-        if move.stack - 1 not in self._stacks(seat, card.number):
-            return IllegalMove(f"this card does not go under stack {move.stack}", table.realm.rules.put_under)
-        return None
+        return self._stack_objection(seat, move, self._stacks(seat, card.number))
+
+    def _stack_objection(self, seat: int, move: PutUnder, open_to_it: Sequence[int]) -> IllegalMove | None:
+        if move.stack - 1 in open_to_it:
+            return None
+        numbers = ", ".join(str(stack + 1) for stack in open_to_it)
+        of_the_card = self.table.realm.rules.put_under if self.stack is None else ""
+        return IllegalMove(
+            f"{move.card} does not go under stack {move.stack}; possible: {numbers}", of_the_card or self.why
+        )
 
     def _stacks(self, seat: int, number: int) -> Sequence[int]:
         if self.stack is not None:
