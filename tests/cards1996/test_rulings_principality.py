@@ -63,7 +63,7 @@ def test_k12_the_owner_chooses_from_which_regions_he_pays_where_there_is_a_choic
         row={A: "road +2, settlement +3: forest 2 / hills 3"}, stores={A: "1 forest 4, 1 forest 2, 2 brick"}
     )
     play(match, A, BuildRoad(-2))
-    assert why(match) == (A, "K-45")
+    assert why(match) == (A, "K-13")
     assert len(match.legal(A)) == 2
     refused(match, A, Pay(("forest 4", "forest 2", "hills 5")), "K-45")
     refused(match, A, Pay(("forest 5", "hills 5", "hills 5")), "K-45")

@@ -76,7 +76,8 @@ class Roads(Action):
         return price_objection(table, seat, table.realm.road_cost, "a road", rules.pay)
 
     def perform(self, table: PrincipalityTable, seat: int, move: BuildRoad) -> Script:
-        yield from pay(table, seat, table.realm.road_cost, table.realm.rules.pay)
+        rules = table.realm.rules
+        yield from pay(table, seat, table.realm.road_cost, rules.road, rules.pay)
         table.place_road(seat, move.column)
         table.tell(RoadBuilt(seat, move.column))
         table.settle()
@@ -113,7 +114,7 @@ class Settlements(Action):
         rules, card = table.realm.rules, table.realm.catalogue.by_id.get(move.played_with)
         if card is not None:
             table.lay_open(seat, card)
-        yield from pay(table, seat, table.realm.settlement_cost, rules.pay)
+        yield from pay(table, seat, table.realm.settlement_cost, rules.settlement, rules.pay)
         table.place_settlement(seat, move.column)
         table.tell(SettlementBuilt(seat, move.column))
         table.settle()
@@ -202,7 +203,8 @@ class Cities(Action):
         return price_objection(table, seat, table.realm.city_cost, "a city", rules.pay)
 
     def perform(self, table: PrincipalityTable, seat: int, move: BuildCity) -> Script:
-        yield from pay(table, seat, table.realm.city_cost, table.realm.rules.pay)
+        rules = table.realm.rules
+        yield from pay(table, seat, table.realm.city_cost, rules.city, rules.pay)
         table.place_city(seat, move.column)
         table.tell(CityBuilt(seat, move.column))
         table.settle()
