@@ -191,7 +191,7 @@ def test_k14_k15_a_settlement_at_the_left_end_has_its_regions_further_left(cards
 
 REFUSALS: list[tuple[Move, str]] = [
     (Pass(), "'pass' is not possible now: first draw a card"),
-    (DrawCard(6), "stack 6 has no cards"),
+    (DrawCard(6), "no card lies in stack 6, but in 1, 2, 3, 4, 5"),
     (SearchStack(1), "looking through a stack costs 2 resources, you have fewer"),
 ]
 
@@ -207,6 +207,6 @@ def test_k59_the_refusal_of_an_exchange_says_what_is_possible(cards1996: Positio
     match = cards1996(hands={A: "spy, karl, otto"})
     end_turn(match)
     told = refused(match, A, DrawCard(1), "K-59").sentence
-    assert told == "'draw card 1' is not possible now: first put a card under a stack, or pass"
+    assert told == "'draw card 1' is not possible now: first put a card under a stack, or do without"
     told = refused(match, A, PutUnder("spy", 6), "K-59").sentence
-    assert told == "spy does not go under stack 6; possible: 1, 2, 3, 4, 5"
+    assert told == "this card does not go under stack 6, but under 1, 2, 3, 4, 5"

@@ -58,8 +58,8 @@ class Options:
         return move
 
 
-MOST_NAMED = 8
-"""So many of the possible answers are named when another one is refused."""
+NAMED = 8
+"""So many of the possible answers a refusal names."""
 
 
 class OneOf(Options):
@@ -77,9 +77,9 @@ class OneOf(Options):
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if move in self.choices:
             return None
-        named = [str(choice) for choice in self.choices[:MOST_NAMED]] + ["..."] * (len(self.choices) > MOST_NAMED)
-        possible = ", ".join(named)
-        return IllegalMove(f"'{move}' is not possible here; possible: {possible}", self.why)
+        named = ", ".join(str(choice) for choice in self.choices[:NAMED])
+        more = f" and {len(self.choices) - NAMED} more" if len(self.choices) > NAMED else ""
+        return IllegalMove(f"'{move}' is no answer to this; possible: {named}{more}", self.why)
 
 
 class Action:

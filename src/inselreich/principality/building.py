@@ -255,7 +255,8 @@ class Expansions(Action):
             return IllegalMove(
                 f"{move.card} needs a site of a city, {move.at} belongs to a settlement", rules.city_only
             )
-        return IllegalMove(f"there is no free site {move.at} in your principality", rules.build)
+        free = ", ".join(SPOT_NAMES[each] for each in table.free[seat][card.slot or 0]) or "none"
+        return IllegalMove(f"there is no free site {move.at} in your principality; free: {free}", rules.build)
 
     def perform(self, table: PrincipalityTable, seat: int, move: Build) -> Script:
         card = table.realm.catalogue[move.card]
