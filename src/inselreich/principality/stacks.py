@@ -186,26 +186,40 @@ class Draws(Options):
 class SeenCards(Options):
     """One of the cards that the seat is looking at."""
 
-    __slots__ = ("optional", "table", "why")
+    __slots__ = ("optional", "table", "why", "without")
 
-    def __init__(self, table: PrincipalityTable, why: str, *, optional: bool = False) -> None:
+    def __init__(
+        self, table: PrincipalityTable, why: str, *, without: Sequence[int] = (), optional: bool = False
+    ) -> None:
+        """`without`: not what lies at these places of the stack or hand."""
         self.table = table
         self.why = why
+        self.without = without
         self.optional = optional
 
     def moves(self, seat: int) -> list[Move]:
-        listed = list(_takes(self.table.realm.catalogue, tuple(sorted(set(seen_cards(self.table))))))
+        listed = list(_takes(self.table.realm.catalogue, tuple(sorted(set(self._seen().values())))))
         return [*listed, PASS] if self.optional else listed
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if isinstance(move, Pass) and self.optional:
             return None
         if not isinstance(move, TakeCard):
-            return IllegalMove(f"'{move}' is not possible now: first take one of the cards you see", self.why)
+            or_not = ", or do without" if self.optional else ""
+            return IllegalMove(f"'{move}' is not possible now: first take one of the cards you see{or_not}", self.why)
         card = self.table.realm.catalogue.by_id.get(move.card)
-        if card is None or card.number not in seen_cards(self.table):
+        if card is None or card.number not in self._seen().values():
             return IllegalMove(f"there is no '{move.card}' among the cards you see", self.why)
         return None
+
+    def place_of(self, card: str) -> int:
+        """Where in the stack or hand this card lies."""
+        number = self.table.realm.catalogue[card].number
+        return next(place for place, seen in self._seen().items() if seen == number)
+
+    def _seen(self) -> dict[int, int]:
+        """The cards that may be chosen, by their places."""
+        return {place: number for place, number in enumerate(seen_cards(self.table)) if place not in self.without}
 
 
 def seen_cards(table: PrincipalityTable) -> Sequence[int]:
@@ -266,7 +280,8 @@ class HandCards(Options):
         stacks = self._stacks(seat, card.number)
         if move.stack - 1 not in stacks:
             sentence = f"this card does not go under stack {move.stack}, but under {_numbered(stacks)}"
-            return IllegalMove(sentence, table.realm.rules.put_under)
+            of_the_card = table.realm.rules.put_under if self.stack is None else ""
+            return IllegalMove(sentence, of_the_card or self.why)
         return None
 
     def place_of(self, seat: int, card: str) -> int:
