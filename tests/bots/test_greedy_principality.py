@@ -8,7 +8,7 @@ import inselreich
 from inselreich.bots.cards1996.greedy import GreedyCards1996
 from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
-from inselreich.core.trade import AcceptTrade, RefuseTrade
+from inselreich.core.trade import AcceptTrade, RefuseProposal, RefuseTrade, TradeWith
 from inselreich.principality.moves import (
     ArrangeRegions,
     BankTrade,
@@ -319,6 +319,15 @@ def test_k41_it_refuses_what_helps_only_the_other(cards1996: PrincipalityPositio
     match = cards1996(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 gold", B: "1 grain, 1 ore"})
     play(match, A, OfferTrade(goods("1 gold"), goods("1 grain")))
     assert answer(match, B) == RefuseTrade()
+
+
+def test_k41_it_takes_no_proposal_for_which_there_is_no_room(cards1996: PrincipalityPositions) -> None:
+    for wool, taken in (("1 wool", TradeWith(B)), ("3 wool", RefuseProposal(B))):
+        match = cards1996(
+            row={A: "road +2"}, stores={A: f"1 lumber, 1 brick, {wool}, 2 gold", B: "1 lumber, 1 wool, 1 grain, 1 gold"}
+        )
+        play(match, B, OfferTrade(goods("1 wool, 1 grain"), goods("1 gold")))
+        assert answer(match) == taken
 
 
 def test_it_trades_with_nobody_who_is_about_to_win(cards1996: PrincipalityPositions) -> None:
