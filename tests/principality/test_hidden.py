@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import inselreich
 from inselreich import Match, Move
 from inselreich.core.chance import Seeded
 from inselreich.core.checks import difference, redeals, shown
 from inselreich.games.cards1996.pieces import FACES as FACES_1996
 from inselreich.games.duel.pieces import FACES as DUEL_FACES
+from inselreich.games.duel.realm import REALM as DUEL_REALM
 from inselreich.principality.moves import (
     ArrangeRegions,
     BuildSettlement,
@@ -558,7 +558,7 @@ def test_everybody_knows_which_events_were_put_back_below_and_no_others(key: str
         assert moving == {*range(len(stack))} - known
 
 
-YULE = inselreich.game("duel").lay_out(2, inselreich.game("duel").check_options({})).realm.catalogue["yule"].number
+YULE = DUEL_REALM.catalogue["yule"].number
 
 
 def end_turn(match: Match) -> None:
@@ -576,3 +576,41 @@ def test_a_spectator_knows_no_hand() -> None:
         for seat in (A, B):
             assert len({tuple(sorted(each[seat])) for each in dealt}) > 6, key
         assert match.view(SPECTATOR).own is None
+
+
+HANDS_LOOKED_AT: dict[str, tuple[str, dict[str, Any], list[Step]]] = {
+    "a spy": (
+        "cards1996",
+        {"row": EACH_THREE, "hands": {A: "spy", B: "karl, goetz, abbey"}},
+        same(A, PlayCard("spy")),
+    ),
+    "a conflict": (
+        "cards1996",
+        {"rolled": False, "events": "conflict", "cards": {A: "conrad above -1"}, "hands": {B: "karl, goetz, abbey"}},
+        same(A, RollDice(), ChooseStack(2)),
+    ),
+    "fraternal feuds": (
+        "duel",
+        {
+            "rolled": False,
+            "events": "fraternal_feuds",
+            "cards": {A: "candamir above -1"},
+            "hands": {B: "siglind, scout, abbey"},
+        },
+        same(A, RollDice()),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HANDS_LOOKED_AT)
+def test_who_looks_at_a_hand_does_not_see_which_card_came_first(name: str) -> None:
+    """Else one would know which of them was drawn last, and so from which stack it is."""
+    key, position, steps = HANDS_LOOKED_AT[name]
+    dice = () if position.get("rolled", True) else event(key)
+    secret = Secret(
+        key, position, lambda table: table.hands[B].reverse(), steps, (A, SPECTATOR), (B,), hand_of(B), dice
+    )
+    one, other = after(secret)
+    assert differences(one, other, secret.blind) == []
+    assert len(differences(one, other, secret.knowing)) == 1
+    assert len(one.view(A).own.seen) == 3
