@@ -146,7 +146,18 @@ def test_the_whole_game_is_counted(key: str, number: int) -> None:
 # The checks of the games themselves, field by field
 
 UNCHECKED = {
-    "cards1996": {"active", "deal", "events_seen", "looking", "offered", "options", "proposals", "realm", "rolled", "turn"},
+    "cards1996": {
+        "active",
+        "deal",
+        "events_seen",
+        "looking",
+        "offered",
+        "options",
+        "proposals",
+        "realm",
+        "rolled",
+        "turn",
+    },
     "duel": {"active", "deal", "looking", "number", "offered", "options", "proposals", "realm", "rolled", "turn"},
 }
 """Whose turn it is, who looks where, what was rolled: all of it may be so or otherwise on the same table. An offer has checks
