@@ -22,6 +22,7 @@ class Cards1996Tricks(PrincipalityTricks, TradingTricks):
     offer = moves.OfferTrade
     counter = moves.CounterTrade
     end_turn = moves.EndTurn
+    like_for_like = True
     odd = (Goods(), Goods(lumber=2), Goods(wool=1, gold=1), Goods(brick=1, grain=2))
 
     def conceivable(self, match: inselreich.Match) -> list[Move]:

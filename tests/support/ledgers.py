@@ -211,7 +211,7 @@ def holders(match: Match) -> list[int]:
 
 def printed(table: Any, seat: int, kind: str) -> int:
     cards = [table.realm.catalogue.cards[each.card] for each in table.placed[seat]]
-    total = sum(card.facts.points.get(kind, 0) for card in cards)
+    total: int = sum(card.facts.points.get(kind, 0) for card in cards)
     for card in cards:
         helped, whom = HELPED.get(card.id, ("", ""))
         if helped == kind and len(table.discards) == 2:
@@ -221,9 +221,9 @@ def printed(table: Any, seat: int, kind: str) -> int:
 
 def whole_game(table: Any) -> int:
     """How many cards there are on the table in all: of the principalities, stacks, hands, piles, and of the centre."""
-    heaps = [*table.hands, *table.stacks, *table.discards, *table.placed, table.event_stack, table.region_stack]
+    heaps: list[Any] = [*table.hands, *table.stacks, *table.discards, *table.placed, table.event_stack, table.region_stack]
     under_way = (table.event >= 0) + (table.open_card >= 0)
     laid = sum(seat != NOBODY for seat in table.owner)
     row = sum(east - west + 1 for west, east in table.row)
-    centre = row + table.roads_left + table.settlements_left + sum(map(len, table.cities)) + table.cities_left
+    centre: int = row + table.roads_left + table.settlements_left + sum(map(len, table.cities)) + table.cities_left
     return sum(map(len, heaps)) + under_way + laid + centre

@@ -81,8 +81,8 @@ class Game:
         if seats is None:
             return self.usual_seats
         if type(seats) is not int or seats not in self.seats:
-            *fewer, most = map(str, self.seats)
-            allowed = f"{', '.join(fewer)} or {most}" if fewer else most
+            *others, most = map(str, self.seats)
+            allowed = f"{', '.join(others)} or {most}" if others else most
             raise BadOption(f"{self.key} is for {allowed} seats, not {seats!r}")
         return seats
 
