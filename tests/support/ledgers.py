@@ -221,9 +221,17 @@ def printed(table: Any, seat: int, kind: str) -> int:
 
 def whole_game(table: Any) -> int:
     """How many cards there are on the table in all: of the principalities, stacks, hands, piles, and of the centre."""
-    heaps: list[Any] = [*table.hands, *table.stacks, *table.discards, *table.placed, table.event_stack, table.region_stack]
+    heaps: list[Any] = [
+        *table.hands,
+        *table.stacks,
+        *table.discards,
+        *table.placed,
+        table.event_stack,
+        table.region_stack,
+    ]
     under_way = (table.event >= 0) + (table.open_card >= 0)
     laid = sum(seat != NOBODY for seat in table.owner)
     row = sum(east - west + 1 for west, east in table.row)
-    centre: int = row + table.roads_left + table.settlements_left + sum(map(len, table.cities)) + table.cities_left
-    return sum(map(len, heaps)) + under_way + laid + centre
+    centre = row + table.roads_left + table.settlements_left + sum(map(len, table.cities)) + table.cities_left
+    total: int = sum(map(len, heaps)) + under_way + laid + centre
+    return total
