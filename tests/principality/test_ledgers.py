@@ -197,7 +197,7 @@ def spoil(table: Any, field: str, value: Any) -> bool:
             else:
                 value[fullest].pop()
         case [tuple(), *_]:
-            value[0] = (*value[0], *value[0]) if field not in ("row",) else (-1, 3)
+            value[0] = (*value[0], *value[0]) if field != "row" else (-1, 3)
             if value[0] == ():
                 value[0] = (5,)
         case [int(), *_]:
