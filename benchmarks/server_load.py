@@ -29,7 +29,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import msgspec
@@ -95,8 +95,10 @@ read_update = msgspec.json.Decoder(Update).decode
 read_done = msgspec.json.Decoder(Done).decode
 
 
-class Bot(WSListener):  # type: ignore[misc]
+class Bot(WSListener):
     """A socket whose seats answer at random, at once or after a pause."""
+
+    transport: WSTransport
 
     def __init__(self, tally: Tally, token: str, tables: list[str], pause: float = 0) -> None:
         self.tally = tally
@@ -106,8 +108,8 @@ class Bot(WSListener):  # type: ignore[misc]
             json.dumps({"type": "hello", "version": 1, "token": token}),
             *(json.dumps({"type": "watch", "table": table, "views": "none"}) for table in tables),
         ]
+        self.answered: dict[str, int] = {}
         self.sent_at: dict[str, float] = {}
-        self.transport: WSTransport = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -117,14 +119,14 @@ class Bot(WSListener):  # type: ignore[misc]
         data = frame.get_payload_as_bytes()
         self.tally.frames += 1
         self.tally.bytes += len(data)
-        answers = []
+        answers: list[bytes] = []
         for line in data.split(b"\n"):
             if line.startswith(b'{"type":"update"'):
                 self._answer(read_update(line), answers)
             elif line.startswith(b'{"type":"done"'):
                 tag = read_done(line).tag
                 self.tally.waits.append(time.perf_counter() - self.sent_at.pop(tag))
-            elif line.startswith(b'{"type":"refused"') or line.startswith(b'{"type":"farewell"'):
+            elif line.startswith((b'{"type":"refused"', b'{"type":"farewell"')):
                 self.tally.refused.append(line.decode())
         if answers:
             transport.send(WSMsgType.TEXT, b"\n".join(answers))
@@ -135,8 +137,9 @@ class Bot(WSListener):  # type: ignore[misc]
             numbers[update.table] = update.number
         self.tally.over += update.over
         decision = update.decision
-        if decision is None or decision.invited:
+        if decision is None or decision.invited or self.answered.get(update.table) == update.question:
             return
+        self.answered[update.table] = update.question
         moves = decision.moves
         move = bytes(moves[int(self.random.random() * len(moves))])
         answer = b'{"type":"play","table":"%b","question":%d,"move":%b' % (update.table.encode(), update.question, move)
@@ -151,13 +154,14 @@ class Bot(WSListener):  # type: ignore[misc]
         self.transport.send(WSMsgType.TEXT, answer + b',"tag":"%b"}' % tag.encode())
 
 
-class Echoed(WSListener):  # type: ignore[misc]
+class Echoed(WSListener):
     """A socket that says the same thing again whenever it has come back."""
+
+    transport: WSTransport
 
     def __init__(self, tally: Tally, size: int) -> None:
         self.tally = tally
         self.words = b"x" * size
-        self.transport: WSTransport = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -211,16 +215,19 @@ _clients: dict[str, httpx.AsyncClient] = {}
 
 async def httpx_post(url: str, body: dict[str, Any], headers: dict[str, str]) -> httpx.Response:
     """Without the guest's cookie."""
-    client = _clients.setdefault(url.split("/api")[0], httpx.AsyncClient(trust_env=False, timeout=60))
+    client = _clients.setdefault(url.split("/api", maxsplit=1)[0], httpx.AsyncClient(trust_env=False, timeout=60))
     return await client.post(url, json=body, headers=headers)
 
 
-async def connect(url: str, make: Callable[[], WSListener]) -> WSListener:
-    _, listener = await ws_connect(make, url.replace("http", "ws", 1) + "/ws")
+Socket = TypeVar("Socket", bound=WSListener)
+
+
+async def connect(url: str, listener: Socket) -> Socket:
+    await ws_connect(lambda: listener, url.replace("http", "ws", 1) + "/ws")
     return listener
 
 
-async def rate(tally: Tally, count: Callable[[], int], seconds: float) -> float:
+async def rate(count: Callable[[], int], seconds: float) -> float:
     """So many a second, after a moment of running in."""
     await asyncio.sleep(min(1.0, seconds / 2))
     began, before = time.perf_counter(), count()
@@ -235,8 +242,8 @@ def hang_up(bots: list[Any]) -> None:
 
 async def moves_per_s(house: House, groups: list[tuple[str, list[str]]], seconds: float, tally: Tally) -> float:
     """Sockets, each with a token and the tables it follows, answer as fast as they can."""
-    bots = [await connect(house.url, lambda g=group: Bot(tally, *g)) for group in groups]
-    found = await rate(tally, tally.moves, seconds)
+    bots = [await connect(house.url, Bot(tally, *group)) for group in groups]
+    found = await rate(tally.moves, seconds)
     hang_up(bots)
     await asyncio.sleep(0.5)
     return found
@@ -267,10 +274,10 @@ async def walking(house: House, lengths: Lengths, tally: Tally) -> dict[str, flo
     tokens = await house.tokens(SEATS)
     tables = [await house.table_for(*tokens) for _ in range(lengths.calm_tables)]
     groups = [(token, [table]) for table in tables for token in tokens]
-    bots = [await connect(house.url, lambda g=group: Bot(tally, *g, WALK_S)) for group in groups]
+    bots = [await connect(house.url, Bot(tally, *group, WALK_S)) for group in groups]
     await asyncio.sleep(2 * WALK_S)
     tally.waits.clear()
-    moves = await rate(tally, tally.moves, lengths.calm_seconds)
+    moves = await rate(tally.moves, lengths.calm_seconds)
     hang_up(bots)
     cuts = statistics.quantiles(tally.waits, n=100)
     return {
@@ -287,7 +294,7 @@ async def memory(house: House, pid: int, tables: int) -> dict[str, float]:
     made = [await house.table_for(*tokens) for _ in range(tables)]
     before = resident(pid)
     tally = Tally()
-    bots = [await connect(house.url, lambda t=table, k=token: Bot(tally, k, [t], 1e6)) for table in made for token in tokens]
+    bots = [await connect(house.url, Bot(tally, token, [table], 1e6)) for table in made for token in tokens]
     await asyncio.sleep(2)
     with_sockets = resident(pid) - before
     hang_up(bots)
@@ -326,10 +333,10 @@ def echo_server() -> Iterator[str]:
 async def echoes_per_s(url: str, sockets: int, size: int, seconds: float) -> float:
     """The same number of sockets, each with one frame under way, as in a match where one seat is asked."""
     tally = Tally()
-    bots = [await connect(url, lambda: Echoed(tally, size)) for _ in range(sockets)]
-    for bot in bots[:: SEATS]:
+    bots = [await connect(url, Echoed(tally, size)) for _ in range(sockets)]
+    for bot in bots[::SEATS]:
         bot.transport.send(WSMsgType.TEXT, bot.words)
-    found = await rate(tally, lambda: tally.frames, seconds)
+    found = await rate(lambda: tally.frames, seconds)
     hang_up(bots)
     return found
 

@@ -20,6 +20,7 @@ export default defineConfig(
     rules: {
       "max-lines": ["error", 300],
       "svelte/no-navigation-without-resolve": "off", // that is for SvelteKit
+      "svelte/prefer-svelte-reactivity": "off", // a Map that nothing shows need not be watched
       "no-undef": "off", // TypeScript says it better
       eqeqeq: "error",
     },

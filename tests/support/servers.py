@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -30,8 +31,9 @@ class Server:
         self.options = options
         self.url = ""
         self._environment = environment
-        self._log = data.with_name(f"{data.name}.log")
-        self._out = data.with_name(f"{data.name}.out")
+        name = f"{data.name}-{secrets.token_hex(3)}"  # several may want the same folder
+        self._log = data.with_name(f"{name}.log")
+        self._out = data.with_name(f"{name}.out")
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -56,9 +58,9 @@ class Server:
         """Come back when it is open and ready. A later start takes the same port."""
         self.launch()
         wait_until(lambda: "Inselreich is open" in self.said or not self.is_alive, "the server says that it is open")
-        found = re.search(r"Inselreich is open at (\S+)", self.said)
-        assert found is not None, f"the server did not start: {self.log}"
-        self.url = found[1]
+        found = re.findall(r"http://\S+", self.said)
+        assert found, f"the server did not start: {self.log}"
+        self.url = found[-1]
         wait_until(self.is_ready, "the server is ready")
 
     def launch(self) -> None:
@@ -100,7 +102,8 @@ class Server:
 
     def kill(self) -> None:
         """As a power cut would, workers and all."""
-        assert self.process is not None
+        if self.process is None or self.process.poll() is not None:
+            return
         children = children_of(self.process.pid)
         for pid in (self.process.pid, *children):
             with contextlib.suppress(ProcessLookupError):

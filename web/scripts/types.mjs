@@ -43,6 +43,7 @@ function shapeOf(schema, defs) {
   if (definition.enum) return { kinds: definition.enum };
   if (definition.type === "array" && definition.items?.type === "integer") return "seats";
   const parts = Object.entries(definition.properties ?? {});
-  if (parts.length > 0 && parts.every(([, part]) => part.type === "integer")) return { pile: parts.map(([kind]) => kind) };
+  if (parts.length > 0 && parts.every(([, part]) => part.type === "integer"))
+    return { pile: parts.map(([kind]) => kind) };
   return "other";
 }

@@ -15,6 +15,6 @@ export function items(route: Route): Item[] {
     { href: "/", icon: "ui-home", label: say("play"), here: ["lobby", "create", "join"].includes(screen) },
     { href: "/watch", icon: "ui-table", label: say("watch"), here: screen === "watch" },
     { href: "/almanac", icon: "ui-book", label: say("almanac"), here: screen === "almanac" },
-    { href: "/replays", icon: "ui-play", label: say("replays"), here: ["replays", "replay"].includes(screen) },
+    { href: "/account", icon: "ui-person", label: say("me"), here: screen === "account" },
   ];
 }

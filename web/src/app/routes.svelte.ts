@@ -3,13 +3,9 @@
 export type Route =
   | { screen: "lobby" }
   | { screen: "watch" }
-  | { screen: "replays" }
   | { screen: "create"; game: string }
   | { screen: "join"; code: string }
   | { screen: "table"; id: string }
-  | { screen: "after"; id: string }
-  | { screen: "replay"; id: string }
-  | { screen: "tutorial"; game: string }
   | { screen: "almanac"; game: string; number: string | null }
   | { screen: "account" }
   | { screen: "settings" }
@@ -23,7 +19,6 @@ export function parse(path: string): Route {
     case "":
       return { screen: "lobby" };
     case "watch":
-    case "replays":
     case "account":
     case "settings":
       return { screen: first };
@@ -32,11 +27,7 @@ export function parse(path: string): Route {
     case "join":
       return { screen: "join", code: (second ?? "").toUpperCase() };
     case "table":
-    case "after":
-    case "replay":
-      return second ? { screen: first, id: second } : { screen: "nowhere" };
-    case "tutorial":
-      return second ? { screen: "tutorial", game: second } : { screen: "nowhere" };
+      return second ? { screen: "table", id: second } : { screen: "nowhere" };
     case "almanac":
       return { screen: "almanac", game: second ?? "classic", number: third ?? null };
     default:
@@ -54,7 +45,14 @@ export function go(path: string, { instead = false } = {}): void {
 export function start(): void {
   addEventListener("popstate", arrive);
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || link.hash) return;
@@ -64,7 +62,11 @@ export function start(): void {
   });
 }
 
+let shown = typeof location === "undefined" ? "/" : location.pathname;
+
 function arrive(): void {
+  if (location.pathname === shown) return; // only the part after # has changed: a skip link
+  shown = location.pathname;
   place.route = parse(location.pathname);
   scrollTo(0, 0);
 }

@@ -96,7 +96,6 @@ export interface Entry {
   title: string;
   text: string;
   see: string[];
-  words: string[];
 }
 
 export interface Rules {

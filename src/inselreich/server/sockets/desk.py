@@ -51,7 +51,7 @@ OLD_LINES = 50
 """So much of what was said before is told to who comes."""
 CHAT_ALLOWANCE = (0.5, 6)
 """Lines a second, and at once."""
-PERSON_ALLOWANCE = (30, 120)
+PERSON_ALLOWANCE = (50, 200)
 BOT_ALLOWANCE = (20_000, 40_000)
 PATIENCE = 200
 """Messages beyond the allowance that are refused before the connection is closed."""
@@ -69,10 +69,12 @@ class Desk:
         self.person = person
         self.followed: dict[str, Follower] = {}
         self._greeted = False
+        generosity = doors.settings.generosity
         self._chat = Allowance(*CHAT_ALLOWANCE)
-        self._allowance = Allowance(*PERSON_ALLOWANCE)
+        self._allowance = Allowance(*(each * generosity for each in PERSON_ALLOWANCE))
         self._impatience = 0
-        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
+        self._under_way = 0
+        self._less_under_way = asyncio.Event()
 
     async def read(self, frame: bytes) -> None:
         """Everything in a frame: a message a line."""
@@ -88,7 +90,10 @@ class Desk:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             return self._refuse(Refusal("malformed", f"this is not a message of the protocol: {problem}"), None)
         if isinstance(message, Play):
-            await self._under_way.acquire()
+            while self._under_way >= MOST_UNDER_WAY:
+                self._less_under_way.clear()
+                await self._less_under_way.wait()
+            self._under_way += 1
             self.hall.run(self._play(message))
             return None
         try:
@@ -181,7 +186,8 @@ class Desk:
         except InselreichError as problem:
             self._refuse(problem, message)
         finally:
-            self._under_way.release()
+            self._under_way -= 1
+            self._less_under_way.set()
 
     async def _say(self, message: Say) -> None:
         person = self._known()

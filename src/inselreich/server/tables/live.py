@@ -20,7 +20,7 @@ from ...core.events import told_to
 from ...core.fair import Fair
 from ...core.match import Match
 from ...core.moves import Move
-from ...core.questions import Decision, DecisionData, Question
+from ...core.questions import Decision, DecisionData
 from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
@@ -69,7 +69,6 @@ class LiveTable:
         self.gone_since: dict[str, int] = {}
         """People at the table who are not connected, and since when."""
         self._events_after = [0]
-        self._open_question: Question | None = None
         self._ahead = False
         self._bots = BotSeats(row.game)
         self._frames: dict[tuple[int | None, int, str, bool, Language | None], bytes] = {}
@@ -122,9 +121,8 @@ class LiveTable:
         match = self.match
         assert match is not None
         self._events_after.append(len(match.events))
-        if match.question is self._open_question:
+        if match.answered:
             return False
-        self._open_question = match.question
         self.question = len(self._events_after) - 1
         return True
 
@@ -197,24 +195,18 @@ class LiveTable:
             batch.append(self._bot_move(match, seat, "bot"))
 
     def _bot_move(self, match: Match, seat: rows.Seat, by: rows.Mover) -> rows.Move:
-        move = self._bot_answer(match, seat)
-        match.play(seat.seat, move)
-        self._ahead = True
-        return self._played(seat.seat, move, by)
-
-    def _bot_answer(self, match: Match, seat: rows.Seat) -> Move:
+        """Let the bot on this seat move; if it cannot, chance does."""
         started = time.perf_counter()
         try:
             move = self._bots.answer(match, seat)
-            decision = match.decision(seat.seat)
-            objection = decision.objection(move) if decision else None
-            if objection is not None:
-                raise objection
+            match.play(seat.seat, move)
         except Exception as problem:  # noqa: BLE001 - a bot may be anybody's; the table goes on
             log.failure("bot_failed", problem, table=self.id, game=self.row.game, bot=seat.bot or STAND_IN)
             move = match.pick(seat.seat, Seeded(len(match.moves)))
+            match.play(seat.seat, move)
+        self._ahead = True
         self.hall.metrics.thought(seat.bot or STAND_IN, self.row.game, time.perf_counter() - started)
-        return move
+        return self._played(seat.seat, move, by)
 
     def _wake_at(self) -> int | None:
         """When somebody has to act without being asked: a bot, or the clock."""
@@ -416,7 +408,6 @@ class LiveTable:
         stream = Fair(row.secret, [seat.contribution for seat in row.seats])
         self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
         self._events_after = [len(self.match.events)]
-        self._open_question = self.match.question
         self.question = 0
         self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
         self._replay(await self.hall.store.journal.since(self.id, 0))
