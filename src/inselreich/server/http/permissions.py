@@ -24,12 +24,29 @@ class Rule(NamedTuple):
     counted: str | None = None
 
 
+SCREENS = (
+    "/watch",
+    "/replays",
+    "/account",
+    "/settings",
+    "/almanac",
+    "/almanac/{where}",
+    "/create/{where}",
+    "/join/{where}",
+    "/replay/{where}",
+    "/table/{where}",
+    "/tutorial/{where}",
+)
+"""Addresses of the client beside `/`: links may lead there, the client itself shows the screen."""
+
 PERMISSIONS: dict[tuple[str, str], Rule] = {
     # Pages
     ("GET", "/"): Rule(ANYBODY),
     ("GET", "/check"): Rule(ANYBODY),
     ("GET", "/check/{table_id}"): Rule(ANYBODY),
     ("GET", "/pages/{name}"): Rule(ANYBODY),
+    ("GET", "/assets/{name}"): Rule(ANYBODY),
+    **{("GET", screen): Rule(ANYBODY) for screen in SCREENS},
     # The server itself
     ("GET", "/healthz"): Rule(ANYBODY),
     ("GET", "/readyz"): Rule(ANYBODY),
