@@ -14,6 +14,7 @@ export const say = wording({
   suggestions: ["Vorschläge", "Suggestions"],
   everybody: ["An alle, mit denen ich handeln darf", "To everybody I may trade with"],
   only: ["Nur an {name}", "Only to {name}"],
+  list: ["Alle {count} als Liste", "All {count} as a list"],
   find: ["Suchen", "Find"],
   exactly: ["genau {least}", "exactly {least}"],
   between: ["{least} bis {most}", "{least} to {most}"],

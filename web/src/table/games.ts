@@ -58,6 +58,11 @@ export function boardOf(game: string): Part {
   return boards[`../games/${game}/Board.svelte`] ?? (() => import("./PlainBoard.svelte"));
 }
 
+/** Whether places can be chosen on the game's own board, so that the prompt need not list them. */
+export function hasBoard(game: string): boolean {
+  return `../games/${game}/Board.svelte` in boards;
+}
+
 export function rackOf(game: string): Part {
   return racks[`../games/${game}/Rack.svelte`] ?? (() => import("./PlainRack.svelte"));
 }
