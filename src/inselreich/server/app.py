@@ -22,7 +22,7 @@ from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
-from .http import meta, pages, people, records, tables, words
+from .http import meta, pages, people, records, replays, tables, words
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
@@ -58,7 +58,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     Without a `fanout` it is the only worker.
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
-    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
+    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *replays.ROUTES, *meta.API_ROUTES, *words.ROUTES]
     app = Litestar(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],

@@ -14,7 +14,9 @@ from ...core.fair import Fair
 from ...core.match import Match
 from ...core.records import Record, record_of, verify
 from ...store import rows
+from ..doors import Doors
 from ..errors import Refusal
+from ..identity.sessions import Asker
 from ..tables.face import seat_of
 from .routes import GET, POST, AllDoors, ThatTable, WhoAsks
 
@@ -45,6 +47,13 @@ class Checked(msgspec.Struct, frozen=True):
 @GET("/tables/{table_id:str}/record")
 async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[Record]:
     """The record of a finished match, with the secret of its dice."""
+    found = await record_for(table, asker, doors)
+    name = f"{table.game}-{table.id}.json"
+    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def record_for(table: rows.Table, asker: Asker, doors: Doors) -> Record:
+    """The record of a finished match, for whoever may see it."""
     if table.state in ("open", "closed"):
         raise Refusal("no_match", "no match was played at this table", status=409)
     if table.state == "running":
@@ -54,9 +63,7 @@ async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[
     match = (await doors.hall.table(table.id)).match
     if match is None:
         raise Refusal("no_match", "no match was played at this table", status=409)
-    found = await asyncio.to_thread(_revealed, match)
-    name = f"{table.game}-{table.id}.json"
-    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return await asyncio.to_thread(_revealed, match)
 
 
 @GET("/tables/{table_id:str}/proof")

@@ -1,0 +1,134 @@
+"""Finished matches, records and lessons, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from ...core.errors import UnknownGame
+from ...core.records import Record, replay
+from ...core.registry import game as game_of
+from ..errors import Refusal
+from ..lessons import LEARNER, lesson_of
+from ..protocol import Language, TableNow
+from ..replays import Replay, page
+from ..tables.face import face
+from .records import LARGEST_RECORD, MOST_MOVES, record_for
+from .routes import GET, POST, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
+
+MOST_WAITING = 16
+MOST_KEPT = 24
+
+encode = msgspec.json.Encoder().encode
+
+
+class Fork(Body, frozen=True):
+    """From where on, and on which seat oneself plays."""
+
+    number: int
+    seat: int
+
+
+class Desk:
+    """One page at a time is made beside the event loop, few wait, and what was asked for last is kept."""
+
+    def __init__(self) -> None:
+        self._one = asyncio.Lock()
+        self._waiting = 0
+        self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+
+    async def page(self, make: Callable[[], Replay], key: tuple[object, ...] | None = None) -> bytes:
+        """The page as JSON; what has a key is the same for everybody who asks with that key."""
+        if key in self._kept and key is not None:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("busy", "too many replays are being prepared; try again in a moment", status=503)
+        self._waiting += 1
+        try:
+            async with self._one:
+                made = await asyncio.to_thread(lambda: encode(make()))
+        finally:
+            self._waiting -= 1
+        if key is not None:
+            self._kept[key] = made
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return made
+
+
+desk = Desk()
+
+
+@GET("/tables/{table_id:str}/replay")
+async def replay_table(
+    request: StrictRequest,
+    table: ThatTable,
+    asker: WhoAsks,
+    doors: AllDoors,
+    language: FromQuery[Language],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+) -> Response[Replay]:
+    """A page of a finished match, from a seat's eyes or (no seat) with everything open."""
+    check_query(request)
+    record = await record_for(table, asker, doors)
+    names = [each.name for each in sorted(table.seats, key=lambda each: each.seat)]
+    made = await desk.page(lambda: page(record, names, seat, language, since), (table.id, seat, language, since))
+    return _sent(made)
+
+
+@POST("/replay", status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replay_record(
+    request: StrictRequest,
+    data: JSONBody[Record],
+    language: FromQuery[Language],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+) -> Response[Replay]:
+    """A page of any record. With the first one the whole record is checked."""
+    check_query(request)
+    if len(data.moves) > MOST_MOVES:
+        raise Refusal("too_long", f"records of more than {MOST_MOVES} moves are not shown here", status=413)
+
+    def make() -> Replay:
+        if since == 0:
+            replay(data)
+        return page(data, [""] * data.seats, seat, language, since)
+
+    return _sent(await desk.page(make))
+
+
+@GET("/lessons/{key:str}")
+async def lesson(request: StrictRequest, key: FromPath[str], language: FromQuery[Language]) -> Response[Replay]:
+    """The first match of a game, played by somebody who knows it: the learner makes the moves of one seat again."""
+    check_query(request)
+    try:
+        game = game_of(key).key
+    except UnknownGame as problem:
+        raise Refusal(problem.code, str(problem), status=404) from None
+    record = lesson_of(game)
+    names = [""] * record.seats
+    made = await desk.page(lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language))
+    return _sent(made)
+
+
+@POST("/tables/{table_id:str}/fork")
+async def fork(table: ThatTable, data: JSONBody[Fork], asker: WhoAsks, doors: AllDoors) -> TableNow:
+    """Play on from a moment of a finished match, against bots and with the same dice: a table of one's own."""
+    record = await record_for(table, asker, doors)
+    made = await doors.lobby.fork(table, asker.someone, seat=data.seat, number=data.number, whole=record.length)
+    return face(made, you=asker.someone.id)
+
+
+def _sent(made: bytes) -> Response[Replay]:
+    return Response(msgspec.Raw(made), media_type="application/json")  # type: ignore[arg-type]
+
+
+ROUTES: list[HTTPRouteHandler] = [replay_table, replay_record, lesson, fork]
