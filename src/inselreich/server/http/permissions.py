@@ -36,6 +36,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
     ("GET", f"{API}/openapi.json"): Rule(ANYBODY),
     ("GET", f"{API}/games"): Rule(ANYBODY),
+    ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
+    ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
@@ -76,3 +78,17 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     # The game itself: a stranger may connect and name a token in the first message
     ("WS", "/ws"): Rule(ANYBODY, counted="sockets"),
 }
+
+
+def methods_of(path: str) -> str:
+    """What may be done at a path, for the header Allow."""
+    known = {template for _, template in PERMISSIONS}
+    templates = {path} if path in known else {template for template in known if _fits(template, path)}
+    return ", ".join(["OPTIONS", *(method for method, each in PERMISSIONS if each in templates and method != "WS")])
+
+
+def _fits(template: str, path: str) -> bool:
+    parts, given = template.split("/"), path.split("/")
+    return len(parts) == len(given) and all(
+        part == found or part.startswith("{") for part, found in zip(parts, given, strict=True)
+    )
