@@ -204,7 +204,7 @@ def schema(
     name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game, or that of the server's socket protocol.
+    """Print the JSON Schema of a game or protocol.
 
     It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
@@ -306,7 +306,10 @@ def restore(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Fill an empty database from a backup, of whatever kind the database was."""
+    """Fill an empty database from a backup.
+
+    The database may be of another kind than the one that the backup was made of.
+    """
     from .storing import restore as restored
 
     raise typer.Exit(restored(file, database, data, json=json))
@@ -323,7 +326,10 @@ def export(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write the matches of a server as records, or as Parquet with one row a match and one a move."""
+    """Write the matches of a server as records.
+
+    Into FILE.parquet go one row a match, and into FILE.moves.parquet one a move.
+    """
     from .storing import export as exported
 
     raise typer.Exit(exported(file, database, data, finished=finished, json=json))
