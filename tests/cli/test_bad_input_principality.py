@@ -13,9 +13,9 @@ import pytest
 import inselreich
 from inselreich import BadRecord
 from inselreich.cli.play import Leave, Sitting
-from inselreich.cli.principalities import GAMES
 from inselreich.core.checks import everything
 from inselreich.core.records import _Check, _heading
+from inselreich.sentences.principality_words import GAMES
 
 from .conftest import Run
 from .test_bad_input import assert_one_sentence
