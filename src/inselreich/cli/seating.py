@@ -11,10 +11,10 @@ import inselreich
 from .. import bots as bot_room
 from ..core.chance import MASK
 from ..core.game import Game
+from ..sentences.words import Language
 from .choices import read_bots, read_game, read_options, read_seed
 from .play import Sitting, sit_down
 from .problems import BadInput, check_writable
-from .words import Language
 
 
 def seat_people(
@@ -55,5 +55,6 @@ def _bots_of_others(game: Game, names: str, seats: int) -> list[str]:
     if len(bots) == 1:
         return bots * (seats - 1)
     if len(bots) != seats - 1:
-        raise BadInput(f"at a table of {seats} name 1 bot for all others or {seats - 1} bots, not {len(bots)}")
+        right = "1 bot" if seats == 2 else f"1 bot for all others or {seats - 1} bots"
+        raise BadInput(f"at a table of {seats} name {right}, not {len(bots)}")
     return bots

@@ -22,7 +22,7 @@ from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
-from .http import meta, pages, people, records, tables
+from .http import meta, pages, people, records, tables, words
 from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
@@ -59,7 +59,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     Without a `fanout` it is the only worker.
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
-    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES]
+    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
     app = Litestar(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],

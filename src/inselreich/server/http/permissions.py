@@ -40,6 +40,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/metrics"): OPEN,  # from this machine and its network only
     ("GET", f"{API}/openapi.json"): OPEN,
     ("GET", f"{API}/games"): OPEN,
+    ("GET", f"{API}/games/{{key}}/names"): OPEN,
+    ("GET", f"{API}/games/{{key}}/rules"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),

@@ -35,6 +35,7 @@ from ..tables.audience import Follower
 from ..tables.clocks import now_ms
 from ..tables.face import seat_of
 from ..tables.live import LiveTable
+from ..tables.telling import because
 from .allowance import Allowance
 
 if TYPE_CHECKING:
@@ -72,7 +73,8 @@ class Desk:
         self._chat = Allowance(*CHAT_ALLOWANCE)
         self._allowance = Allowance(*(each * generosity for each in PERSON_ALLOWANCE))
         self._impatience = 0
-        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
+        self._under_way = 0
+        self._less_under_way = asyncio.Event()
 
     async def read(self, frame: bytes) -> None:
         """Everything in a frame: a message a line."""
@@ -88,7 +90,10 @@ class Desk:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             return self._refuse(Refusal("malformed", f"this is not a message of the protocol: {problem}"), None)
         if isinstance(message, Play):
-            await self._under_way.acquire()
+            while self._under_way >= MOST_UNDER_WAY:
+                self._less_under_way.clear()
+                await self._less_under_way.wait()
+            self._under_way += 1
             self.hall.run(self._play(message))
             return None
         try:
@@ -150,7 +155,15 @@ class Desk:
         known = table.number if message.since is None else message.since
         if not 0 <= known <= table.number:
             raise Refusal("bad_number", f"the table has {table.number} moves, so nothing is known of move {known}")
-        follower = Follower(self.connection, table, person.id, known=known, views=message.views, moves=message.moves)
+        follower = Follower(
+            self.connection,
+            table,
+            person.id,
+            known=known,
+            views=message.views,
+            moves=message.moves,
+            language=message.language,
+        )
         follower.seat = seat
         self.followed[table.id] = follower
         self.hall.follow(follower)
@@ -173,7 +186,8 @@ class Desk:
         except InselreichError as problem:
             self._refuse(problem, message)
         finally:
-            self._under_way.release()
+            self._under_way -= 1
+            self._less_under_way.set()
 
     async def _say(self, message: Say) -> None:
         person = self._known()
@@ -219,13 +233,16 @@ class Desk:
     def _refuse(self, problem: InselreichError, message: Message | None) -> None:
         self.doors.metrics.refused(problem.code)
         sentence = problem.sentence if isinstance(problem, IllegalMove) else str(problem)
+        table: str | None = getattr(message, "table", None)
+        follower = self.followed.get(table) if table is not None else None
         tag: str | None = getattr(message, "tag", None)
         self.connection.say(
             Refused(
                 problem.code,
                 sentence,
                 rule=getattr(problem, "rule", ""),
-                table=getattr(message, "table", None),
+                because=because(problem, follower.language) if follower and follower.language else "",
+                table=table,
                 tag=tag and tag[:LONGEST_TAG],
             )
         )

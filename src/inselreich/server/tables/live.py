@@ -20,17 +20,18 @@ from ...core.events import told_to
 from ...core.fair import Fair
 from ...core.match import Match
 from ...core.moves import Move
-from ...core.questions import Decision, DecisionData, Question
+from ...core.questions import Decision, DecisionData
 from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
 from ..errors import Refusal
 from ..logs import Log
-from ..protocol import TableNow, Update
+from ..protocol import Language, TableNow, Update
 from .audience import Audience, Follower
 from .botseats import STAND_IN, BotSeats, next_bot
 from .clocks import TableClock, now_ms
 from .face import face, seat_of
+from .telling import in_words, teller_at, told
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -68,10 +69,9 @@ class LiveTable:
         self.gone_since: dict[str, int] = {}
         """People at the table who are not connected, and since when."""
         self._events_after = [0]
-        self._open_question: Question | None = None
         self._ahead = False
         self._bots = BotSeats(row.game)
-        self._frames: dict[tuple[int | None, int, str, bool], bytes] = {}
+        self._frames: dict[tuple[int | None, int, str, bool, Language | None], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
 
@@ -121,9 +121,8 @@ class LiveTable:
         match = self.match
         assert match is not None
         self._events_after.append(len(match.events))
-        if match.question is self._open_question:
+        if match.answered:
             return False
-        self._open_question = match.question
         self.question = len(self._events_after) - 1
         return True
 
@@ -196,24 +195,18 @@ class LiveTable:
             batch.append(self._bot_move(match, seat, "bot"))
 
     def _bot_move(self, match: Match, seat: rows.Seat, by: rows.Mover) -> rows.Move:
-        move = self._bot_answer(match, seat)
-        match.play(seat.seat, move)
-        self._ahead = True
-        return self._played(seat.seat, move, by)
-
-    def _bot_answer(self, match: Match, seat: rows.Seat) -> Move:
+        """Let the bot on this seat move; if it cannot, chance does."""
         started = time.perf_counter()
         try:
             move = self._bots.answer(match, seat)
-            decision = match.decision(seat.seat)
-            objection = decision.objection(move) if decision else None
-            if objection is not None:
-                raise objection
+            match.play(seat.seat, move)
         except Exception as problem:  # noqa: BLE001 - a bot may be anybody's; the table goes on
             log.failure("bot_failed", problem, table=self.id, game=self.row.game, bot=seat.bot or STAND_IN)
             move = match.pick(seat.seat, Seeded(len(match.moves)))
+            match.play(seat.seat, move)
+        self._ahead = True
         self.hall.metrics.thought(seat.bot or STAND_IN, self.row.game, time.perf_counter() - started)
-        return move
+        return self._played(seat.seat, move, by)
 
     def _wake_at(self) -> int | None:
         """When somebody has to act without being asked: a bot, or the clock."""
@@ -415,7 +408,6 @@ class LiveTable:
         stream = Fair(row.secret, [seat.contribution for seat in row.seats])
         self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
         self._events_after = [len(self.match.events)]
-        self._open_question = self.match.question
         self.question = 0
         self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
         self._replay(await self.hall.store.journal.since(self.id, 0))
@@ -452,13 +444,13 @@ class LiveTable:
 
     def _update_for(self, follower: Follower) -> bytes:
         """Encoded once for all who see the same."""
-        key = (follower.seat, follower.known, follower.views, follower.moves)
+        key = (follower.seat, follower.known, follower.views, follower.moves, follower.language)
         frame = self._frames.get(key)
         if frame is None:
             frame = self._frames[key] = encode(self._update(*key))
         return frame
 
-    def _update(self, seat: int | None, since: int, views: str, moves: bool) -> Update:
+    def _update(self, seat: int | None, since: int, views: str, moves: bool, language: Language | None) -> Update:
         match = self.match
         assert match is not None
         since = min(since, self.number)
@@ -467,17 +459,21 @@ class LiveTable:
         decision = match.decision(seat) if seat is not None and playing else None
         wanted = views == "all" or (views == "asked" and decision is not None)
         happened = match.events if since == 0 else match.events.since(self._events_after[since])
+        events = told_to(seat, happened)
+        teller = None if language is None else teller_at(self.row, seat, language)
         return Update(
             table=self.id,
             since=since,
             number=self.number,
             question=self.question,
             waiting_for=waiting,
-            events=told_to(seat, happened),
+            events=events,
             view=match.view(seat) if wanted else None,
             decision=_asked(decision, moves=moves),
             clocks=self._clock.shown(waiting),
             over=not playing,
+            told=[] if teller is None else told(teller, events),
+            asked=in_words(teller, decision, moves=moves) if teller and decision else None,
         )
 
 
