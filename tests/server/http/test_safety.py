@@ -237,6 +237,13 @@ def test_a_wrong_parameter_is_refused_with_what_would_be_right(house: House, que
     assert (answer.status_code, answer.json()["sentence"]) == (400, said)
 
 
+def test_a_missing_parameter_is_named(house: House) -> None:
+    client = house.stranger()
+    assert client.get(f"{API}/games/classic/names").json()["sentence"] == "the parameter language is missing"
+    said = client.get(f"{API}/games/classic/names?language=fr").json()["sentence"]
+    assert said.startswith("the parameter language is one of")
+
+
 @pytest.mark.parametrize("method", ["PUT", "TRACE"])
 def test_a_wrong_method_is_told_the_right_ones(house: House, method: str) -> None:
     answer = house.stranger().request(method, f"{API}/me")
