@@ -204,7 +204,7 @@ def schema(
     name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game or protocol.
+    """Print the JSON Schema of a game, or that of the server's socket protocol.
 
     It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
@@ -290,7 +290,7 @@ def backup(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write everything that a server has stored into one file.
+    """Write all that a server has stored into a file.
 
     The server may go on meanwhile. The file holds all secrets: keep it as well as the database.
     """
@@ -308,7 +308,7 @@ def restore(
 ) -> None:
     """Fill an empty database from a backup.
 
-    The database may be of another kind than the one that the backup was made of.
+    The backup may come from another kind of database.
     """
     from .storing import restore as restored
 
@@ -326,9 +326,9 @@ def export(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write the matches of a server as records.
+    """Write the matches of a server as records or as Parquet.
 
-    Into FILE.parquet go one row a match, and into FILE.moves.parquet one a move.
+    Parquet comes in two files: one row a match, and one a move in FILE.moves.parquet.
     """
     from .storing import export as exported
 
