@@ -45,7 +45,7 @@ LESSONS = {
         ("roll_dice", "build_road", "build_settlement", "supply_trade", "buy_development", "found_tribe", "end_turn"),
         60,
     ),
-    "quick": Lesson(2, {}, ("offer_trade", "trade_with", "build", "discard", "end_turn"), 40),
+    "quick": Lesson(2, {}, ("offer_trade", "accept_trade", "build", "discard", "end_turn"), 40),
     "cards1996": Lesson(
         2,
         {},

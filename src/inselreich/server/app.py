@@ -23,10 +23,12 @@ from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
 from .http import meta, pages, people, records, replays, tables, words
+from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
 from .http.problems import HANDLERS
+from .http.replay_pages import ReplayPages
 from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, Body, StrictRequest, WhoAsks
 from .http.security import add_headers
 from .identity.passwords import Passwords
@@ -157,6 +159,8 @@ class Parts(NamedTuple):
             sessions=Sessions(store, self.settings, self.key),
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
+            checks=Checks(),
+            replays=ReplayPages(),
             metrics=self.metrics,
         )
 

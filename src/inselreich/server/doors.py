@@ -6,6 +6,8 @@ import msgspec
 
 from ..store.store import Store
 from .fanout import Fanout
+from .http.checks import Checks
+from .http.replay_pages import ReplayPages
 from .http.limits import Limits
 from .identity.passwords import Passwords
 from .identity.sessions import Sessions
@@ -26,4 +28,6 @@ class Doors(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Sessions
     passwords: Passwords
     limits: Limits
+    checks: Checks
+    replays: ReplayPages
     metrics: Metrics

@@ -83,7 +83,7 @@ def test_a_record_may_not_be_endless(house: House) -> None:
 
 def test_there_is_a_lesson_of_every_game_and_of_no_other(house: House) -> None:
     client = house.stranger()
-    for game in inselreich.games():
+    for game in ("classic", "inka", "quick", "cards1996", "duel"):
         answer = client.get(f"{API}/lessons/{game}?language=de").json()
         assert (answer["game"], answer["seat"]) == (game, 0)
     assert client.get(f"{API}/lessons/chess?language=de").status_code == 404

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
-
 import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
@@ -22,48 +18,12 @@ from ..tables.face import face
 from .records import LARGEST_RECORD, MOST_MOVES, record_for
 from .routes import GET, POST, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
 
-MOST_WAITING = 16
-MOST_KEPT = 24
-
-encode = msgspec.json.Encoder().encode
-
 
 class Fork(Body, frozen=True):
     """From where on, and on which seat oneself plays."""
 
     number: int
     seat: int
-
-
-class Desk:
-    """One page at a time is made beside the event loop, few wait, and what was asked for last is kept."""
-
-    def __init__(self) -> None:
-        self._one = asyncio.Lock()
-        self._waiting = 0
-        self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
-
-    async def page(self, make: Callable[[], Replay], key: tuple[object, ...] | None = None) -> bytes:
-        """The page as JSON; what has a key is the same for everybody who asks with that key."""
-        if key in self._kept and key is not None:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        if self._waiting >= MOST_WAITING:
-            raise Refusal("busy", "too many replays are being prepared; try again in a moment", status=503)
-        self._waiting += 1
-        try:
-            async with self._one:
-                made = await asyncio.to_thread(lambda: encode(make()))
-        finally:
-            self._waiting -= 1
-        if key is not None:
-            self._kept[key] = made
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return made
-
-
-desk = Desk()
 
 
 @GET("/tables/{table_id:str}/replay")
@@ -80,7 +40,7 @@ async def replay_table(
     check_query(request)
     record = await record_for(table, asker, doors)
     names = [each.name for each in sorted(table.seats, key=lambda each: each.seat)]
-    made = await desk.page(lambda: page(record, names, seat, language, since), (table.id, seat, language, since))
+    made = await doors.replays.page(lambda: page(record, names, seat, language, since), (table.id, seat, language, since))
     return _sent(made)
 
 
@@ -88,6 +48,7 @@ async def replay_table(
 async def replay_record(
     request: StrictRequest,
     data: JSONBody[Record],
+    doors: AllDoors,
     language: FromQuery[Language],
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
@@ -102,11 +63,11 @@ async def replay_record(
             replay(data)
         return page(data, [""] * data.seats, seat, language, since)
 
-    return _sent(await desk.page(make))
+    return _sent(await doors.replays.page(make))
 
 
 @GET("/lessons/{key:str}")
-async def lesson(request: StrictRequest, key: FromPath[str], language: FromQuery[Language]) -> Response[Replay]:
+async def lesson(request: StrictRequest, key: FromPath[str], doors: AllDoors, language: FromQuery[Language]) -> Response[Replay]:
     """The first match of a game, played by somebody who knows it: the learner makes the moves of one seat again."""
     check_query(request)
     try:
@@ -115,7 +76,7 @@ async def lesson(request: StrictRequest, key: FromPath[str], language: FromQuery
         raise Refusal(problem.code, str(problem), status=404) from None
     record = lesson_of(game)
     names = [""] * record.seats
-    made = await desk.page(lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language))
+    made = await doors.replays.page(lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language))
     return _sent(made)
 
 
