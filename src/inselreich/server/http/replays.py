@@ -11,7 +11,7 @@ from ...core.errors import UnknownGame
 from ...core.records import Record, replay
 from ...core.registry import game as game_of
 from ..errors import Refusal
-from ..lessons import LEARNER, lesson_of
+from ..lessons import LEARNER, NAMES, lesson_of
 from ..protocol import Language, TableNow
 from ..replays import Replay, page
 from ..tables.face import face
@@ -75,7 +75,7 @@ async def lesson(request: StrictRequest, key: FromPath[str], doors: AllDoors, la
     except UnknownGame as problem:
         raise Refusal(problem.code, str(problem), status=404) from None
     record = lesson_of(game)
-    names = [""] * record.seats
+    names = NAMES[: record.seats]
     made = await doors.replays.page(lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language))
     return _sent(made)
 

@@ -12,6 +12,8 @@ from ...core.records import Record
 
 LEARNER = 0
 """The learner's seat."""
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+"""Who sits there."""
 
 
 @cache

@@ -4,7 +4,7 @@ import type { Step } from "../replay/reel";
 
 export type Source = "dice" | "draw" | "trade" | "bank" | "robber" | "cards" | "other";
 export const SOURCES: Source[] = ["dice", "draw", "trade", "bank", "robber", "cards", "other"];
-export type Loss = "stolen" | "discarded" | "given";
+export type Loss = "stolen" | "discarded" | "given" | "raided";
 
 export interface Entry {
   seat: number;
@@ -16,7 +16,7 @@ export interface Entry {
 type Pile = Record<string, number>;
 type Reader = (event: GameEvent, step: Step) => Entry[];
 
-const LOSSES: (Source | Loss)[] = ["stolen", "discarded", "given"];
+const LOSSES: (Source | Loss)[] = ["stolen", "discarded", "given", "raided"];
 
 const num = (value: unknown): number => (typeof value === "number" ? value : 0);
 const pile = (value: unknown): [string, number][] =>
@@ -56,6 +56,9 @@ const stored: Reader = ({ seat, region, count }, step) => {
 const READERS: Record<string, Reader> = {
   yielded: ({ seat, resource, kind, count }) => [gain(seat, "dice", resource ?? kind, count)],
   stored,
+  // What a store loses by the roll itself; everything else that is spent was paid for something.
+  spent: ({ seat, region, count }, step) =>
+    has(step, "dice_rolled") ? [gain(seat, "raided", kindOfRegion(String(region)), count)] : [],
   cards_drawn: ({ seat, cards }) => gains(seat, "draw", cards),
   traded: ({ seat, partner, give, take }) => [...gains(seat, "trade", take), ...gains(partner, "trade", give)],
   sea_traded: ({ seat, take }) => [gain(seat, "bank", take)],

@@ -12,7 +12,6 @@ const PAUSE = 900;
 
 const say = wording({
   you: ["Du", "You"],
-  other: ["Bot {number}", "Bot {number}"],
   instead: [
     "Das ginge vielleicht auch. In dieser Lektion machen wir es so: {label}.",
     "That might be possible, too. In this lesson we do it like this: {label}.",
@@ -99,7 +98,7 @@ export class LessonTable extends Table {
     this.decision = null;
     this.asked = null;
     const coming = this.film.steps[step.number + 1];
-    this.waitingFor = coming?.seat === undefined ? [] : [coming.seat];
+    this.waitingFor = this.reading || coming?.seat === undefined ? [] : [coming.seat];
     this.log = [...this.log, ...become(updateOf(step))];
     this.serial += 1;
   }
@@ -119,9 +118,9 @@ function faceOf({ game, version, options, names }: ReplayPage, learner: number):
     options,
     state: "running",
     host: "",
-    seats: names.map((_, seat) => ({
+    seats: names.map((name, seat) => ({
       seat,
-      name: seat === learner ? say("you") : say("other", { number: seat }),
+      name: seat === learner ? say("you") : name,
       bot: seat === learner ? null : "greedy",
     })),
     public: false,
