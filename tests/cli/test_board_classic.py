@@ -8,8 +8,8 @@ import pytest
 
 import inselreich
 from inselreich.cli.boards import classic as drawing
-from inselreich.cli.words import LANGUAGES, Language
 from inselreich.games.classic.board import ISLAND
+from inselreich.sentences.words import LANGUAGES, Language
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -9,11 +9,11 @@ import pytest
 import inselreich
 from inselreich import arena, bots
 from inselreich.cli.boards import inka as drawing
-from inselreich.cli.words import LANGUAGES, Language
 from inselreich.core.trade import TradeWith
 from inselreich.games.inka.board import ISLAND
 from inselreich.games.inka.moves import BuildSettlement, MoveRobber, SupplyTrade
 from inselreich.games.inka.view import InkaView
+from inselreich.sentences.words import LANGUAGES, Language
 from tests.inka.positions import A, B, Positions, X, cards, offer
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -10,13 +10,14 @@ import inselreich
 from inselreich.almanac import Entry, Wording
 from inselreich.cli import cardtexts
 from inselreich.cli.boards import Drawer, drawer_of
-from inselreich.cli.principalities import GAMES, realm_of
-from inselreich.cli.words import LANGUAGES, Language
 from inselreich.core import trade
 from inselreich.core.chance import Seeded
 from inselreich.games.cards1996.view import Cards1996View
 from inselreich.principality import moves as kinds
 from inselreich.principality.resources import Goods
+from inselreich.sentences import cards
+from inselreich.sentences.principality_words import GAMES, realm_of
+from inselreich.sentences.words import LANGUAGES, Language
 from tests.cards1996.positions import Positions as Cards1996Positions
 from tests.duel.positions import Positions as DuelPositions
 from tests.support.principalities import A, B
@@ -148,7 +149,7 @@ def test_a_move_is_listed_with_what_one_should_know_of_it() -> None:
 def test_a_card_says_its_figures_and_what_the_almanac_has_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     realm = realm_of("duel")
     assert realm is not None
-    monkeypatch.setattr(cardtexts, "games", lambda: ())
+    monkeypatch.setattr(cards, "games", lambda: ())
     assert " ".join(cardtexts.card_text("duel", realm, "Kloster", "en").split()) == (
         "Abbey: building for a settlement or a city; costs 1 brick, 1 grain and 1 ore; progress 1"
         "; at most one in each principality; 2 in the game."
@@ -160,28 +161,7 @@ def test_a_card_says_its_figures_and_what_the_almanac_has_of_it(monkeypatch: pyt
     assert cardtexts.card_text("duel", realm, "castle", "en") == "There is no card 'castle'."
     name, text = Wording("Kloster", "Abbey"), Wording("Mehr auf der Hand.", "More in hand.")
     entry = Entry("DC-1", "duel", name, name, name, text, (), ("abbey",))
-    monkeypatch.setattr(cardtexts, "games", lambda: ("duel",))
-    monkeypatch.setattr(cardtexts, "entries", lambda game: (entry,))
+    monkeypatch.setattr(cards, "games", lambda: ("duel",))
+    monkeypatch.setattr(cards, "entries", lambda game: (entry,))
     assert cardtexts.card_text("duel", realm, "abbey", "en").splitlines()[-2:] == ["DC-1  Abbey", "    More in hand."]
     assert len(cardtexts.card_text("duel", realm, "scout", "en").splitlines()) == 1
-
-
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_a_text(key: str, language: Language) -> None:
-    realm = realm_of(key)
-    assert realm is not None
-    for card in realm.catalogue.cards:
-        figures = cardtexts.figures(card, language)
-        assert figures.startswith((card.facts.en if language == "en" else card.facts.de) + ": ")
-        assert ("costs" in figures or "kostet" in figures) == bool(card.facts.cost)
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_the_almanac_has_an_entry_of_its_own_for_every_card(key: str) -> None:
-    realm = realm_of(key)
-    assert realm is not None
-    found = {card.id: cardtexts.entry_of(key, card) for card in realm.catalogue.cards}
-    numbers = [entry.number for entry in found.values() if entry is not None]
-    assert len(set(numbers)) == len(found)
-    assert all(number.startswith(("KC-", "DC-")) for number in numbers)

@@ -8,10 +8,10 @@ import pytest
 
 import inselreich
 from inselreich.cli.boards import quick as drawing
-from inselreich.cli.words import LANGUAGES, Language
 from inselreich.core.chance import Seeded
 from inselreich.core.trade import TradeWith
 from inselreich.games.quick.moves import Build, Donate, Replacement
+from inselreich.sentences.words import LANGUAGES, Language
 from tests.quick.positions import A, B, C, D, Positions, look, offer
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -21,13 +21,13 @@ from inselreich import bots
 from inselreich.cli.menu import SHORT
 from inselreich.cli.play import InputEnded, Leave, Sitting
 from inselreich.cli.screen import Screen
-from inselreich.cli.sentences import Teller
 from inselreich.cli.typed import reader_of
-from inselreich.cli.words import LANGUAGES, Language, Seats, word
 from inselreich.core import trade
 from inselreich.core.moves import Move
 from inselreich.core.perspective import Perspective
 from inselreich.games.quick import moves as quick
+from inselreich.sentences import Teller
+from inselreich.sentences.words import LANGUAGES, Language, Seats, word
 
 from .conftest import SOURCE, Run, Said
 

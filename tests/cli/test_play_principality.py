@@ -12,13 +12,13 @@ import pytest
 import inselreich
 from inselreich import bots
 from inselreich.cli.play import Leave, Sitting
-from inselreich.cli.principalities import GAMES, named, realm_of
 from inselreich.cli.typed import reader_of
-from inselreich.cli.words import LANGUAGES, Language, word
 from inselreich.core import trade
 from inselreich.core.moves import Move
 from inselreich.core.perspective import Perspective
 from inselreich.principality import moves as kinds
+from inselreich.sentences.principality_words import GAMES, named, realm_of
+from inselreich.sentences.words import LANGUAGES, Language, word
 
 from .conftest import Run
 from .test_play import assert_nothing_hidden_is_said, sit

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import inselreich
-from inselreich.cli.principalities import GAMES, realm_of
 from inselreich.cli.typed import MoveReader, NotUnderstood, reader_of
 from inselreich.core import trade
 from inselreich.core.moves import Move
 from inselreich.principality import moves as kinds
 from inselreich.principality.resources import Goods
+from inselreich.sentences.principality_words import GAMES, realm_of
 from tests.cards1996.positions import A
 from tests.cards1996.positions import Positions as Cards1996Positions
 from tests.duel.positions import Positions as DuelPositions

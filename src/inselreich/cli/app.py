@@ -84,8 +84,8 @@ def play(
     ] = False,
 ) -> None:
     """Play a game against bots, here in the terminal."""
+    from .language import read_language
     from .seating import seat_people
-    from .words import read_language
 
     raise typer.Exit(
         seat_people(
@@ -158,8 +158,8 @@ def replay(
     json: Json = False,
 ) -> None:
     """Read a record aloud, show a position of it, or check it."""
+    from .language import read_language
     from .replay import Wishes, read_record, show, show_proof
-    from .words import read_language
 
     if as_ not in (None, "spectator"):
         raise BadInput(f"--as is followed by spectator, not {as_!r}; for a seat there is --seat")
@@ -186,8 +186,8 @@ def rules(
     json: Json = False,
 ) -> None:
     """Look something up in the rules, in our own words."""
+    from .language import read_language
     from .rules import show_rules
-    from .words import read_language
 
     raise typer.Exit(show_rules(game, " ".join(words or []), read_language(language), limit, json=json))
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from ..core.moves import Move, Pile
+from ..sentences import Teller
 from .boards import Drawer
-from .sentences import Teller
 
 SHORT: Final = 12
 """So many moves are listed line by line; more of them in groups, on the drawing, or when asked for."""

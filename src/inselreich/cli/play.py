@@ -18,17 +18,17 @@ from ..core.match import Match
 from ..core.moves import Move
 from ..core.perspective import Perspective
 from ..core.questions import Decision, Form
+from ..sentences import Teller
+from ..sentences.principality_words import realm_of, shortest_name
+from ..sentences.words import LANGUAGES, Language, Seats, counted, listed
 from . import rules
 from .boards import drawer_of
 from .cardtexts import card_text
 from .menu import SHORT, Item, Page, in_columns, place_of
-from .principalities import realm_of, shortest_name
 from .problems import check_writable, write_file
 from .screen import Screen
-from .sentences import Teller
 from .texts import text
 from .typed import NotUnderstood, reader_of
-from .words import LANGUAGES, Language, Seats, counted, listed
 
 LATELY = 30
 """So many sentences `log` shows."""

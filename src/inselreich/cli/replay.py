@@ -12,11 +12,11 @@ import msgspec
 from ..core.match import Match
 from ..core.records import Record, replay, verify
 from ..core.registry import game as game_of
+from ..sentences import Teller
+from ..sentences.words import Language, Seats
 from .boards import drawer_of
 from .problems import BadInput, one_sentence, reason
 from .screen import Screen, note, print_json
-from .sentences import Teller
-from .words import Language, Seats
 
 LARGEST_FILE = 1 << 30
 """In bytes: what is larger is surely no record, and is not read into memory."""

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from ..sentences.words import THINGS
 from .picture import Picture
-from .words import THINGS
 
 COLOURS = {
     "red": "bold red",

@@ -11,10 +11,10 @@ import inselreich
 from .. import bots as bot_room
 from ..core.chance import MASK
 from ..core.game import Game
+from ..sentences.words import Language
 from .choices import read_bots, read_game, read_options, read_seed
 from .play import Sitting, sit_down
 from .problems import BadInput, check_writable
-from .words import Language
 
 
 def seat_people(

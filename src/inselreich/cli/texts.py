@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .words import LANGUAGES, Language
+from ..sentences.words import LANGUAGES, Language
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = {
     "welcome": (

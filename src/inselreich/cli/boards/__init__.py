@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from ...core.moves import Move
+from ...sentences.words import Language
 from ..picture import Picture
-from ..words import Language
 
 
 class Drawer(Protocol):

@@ -8,7 +8,7 @@ from ...core.moves import Move
 from ...core.trade import TradeWith
 from ...games.cards1996.realm import REALM
 from ...games.cards1996.view import Cards1996View
-from ..words import Language
+from ...sentences.words import Language
 from . import trades
 from .principality import Drawing
 

@@ -20,8 +20,8 @@ from typing import Final
 from ...core.moves import Move
 from ...games.classic.board import ISLAND
 from ...games.classic.view import ClassicView
+from ...sentences.words import Language, cards_text, word
 from ..picture import Picture
-from ..words import Language, cards_text, word
 from . import hexes, trades
 from .figures import card_lines, names_of_colours, seat_lines
 from .hexes import MARK, RIM

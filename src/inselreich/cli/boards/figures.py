@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from ..words import Language, cards_text, counted, word
+from ...sentences.words import Language, cards_text, counted, word
 
 
 def seat_lines(

@@ -10,8 +10,8 @@ from ...core.trade import TradeWith
 from ...hexes import Island
 from ...hexes.board import RED_NUMBERS
 from ...hexes.moves import OnCrossing, OnHex, OnPath, Steal
+from ...sentences.words import Language, word
 from ..picture import Picture
-from ..words import Language, word
 from .figures import count_of_cards
 from .trades import terms_with
 

@@ -23,8 +23,8 @@ from ...core.moves import Move
 from ...games.inka.board import FRAME_SPOTS, ISLAND
 from ...games.inka.pieces import GOODS, KINDS
 from ...games.inka.view import InkaView, SeatView
+from ...sentences.words import Language, counted, word
 from ..picture import Picture
-from ..words import Language, counted, word
 from . import hexes, trades
 from .figures import card_lines, names_of_colours, seat_lines
 from .hexes import MARK, RIM

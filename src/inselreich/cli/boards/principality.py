@@ -30,10 +30,10 @@ from ...principality.moves import (
 from ...principality.realm import Realm
 from ...principality.resources import ROOM
 from ...principality.view import RegionView, SeatView, TableView
+from ...sentences.principality_words import POINTS, Wording, card_name, named
+from ...sentences.words import LANGUAGES, Language, Seats, cards_text, word
 from ..picture import Picture
-from ..principalities import POINTS, Wording, card_name, named
 from ..screen import folded
-from ..words import LANGUAGES, Language, Seats, cards_text, word
 from .figures import COST_KEYS, cost_letters, count_of_cards, seat_lines
 from .strips import WIDTH, Cell, Column, Strip, draw_strip, strips_of
 

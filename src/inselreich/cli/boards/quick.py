@@ -21,8 +21,8 @@ from ...games.quick.moves import Build, Donate
 from ...games.quick.paying import price
 from ...games.quick.pieces import CARD, COSTS
 from ...games.quick.view import QuickView, SeatView
+from ...sentences.words import LANGUAGES, Language, Seats, cards_text, counted, word
 from ..picture import Picture
-from ..words import LANGUAGES, Language, Seats, cards_text, counted, word
 from . import trades
 from .figures import COST_KEYS, cost_letters
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..words import Language, Seats, cards_text, listed
+from ...sentences.words import Language, Seats, cards_text, listed
 
 
 def on_table(view: Any, language: Language) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 
 from ...core.moves import Pile
 from ...core.resources import RESOURCES, Cards, Resource
-from ..words import listed, word
+from ...sentences.words import listed, word
 from . import NotUnderstood
 
 P = TypeVar("P", bound=Pile)

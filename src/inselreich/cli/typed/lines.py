@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ...core.errors import MalformedMove
 from ...core.moves import Move
-from ..words import LANGUAGES, Seats, word
+from ...sentences.words import LANGUAGES, Seats, word
 from . import NotUnderstood
 
 _EVERYBODY: Final = ("all", "alle", "everybody", "everyone")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...principality.cards import Card
 from ...principality.geometry import ABOVE, BELOW, CENTRE, SPOT_NAMES, WIDEST, spot
 from ...principality.resources import LANDSCAPES, RESOURCES, Goods, Resource
-from ..words import LANGUAGES, listed, word
+from ...sentences.words import LANGUAGES, listed, word
 from . import NotUnderstood
 from .cards import OTHER_NAMES, CardWords
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ...games.inka import events
+from ..games.inka import events
 from . import hexes
 from .speech import Speech, Wording
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...games.cards1996.events import EVENTS
-from ...games.cards1996.moves import MOVES
-from ...games.cards1996.realm import REALM
+from ..games.cards1996.events import EVENTS
+from ..games.cards1996.moves import MOVES
+from ..games.cards1996.realm import REALM
 from . import trade
 from .occasions import ACT, ROLL
 from .principality import speech

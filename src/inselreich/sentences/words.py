@@ -1,13 +1,11 @@
-"""The words of the command line for things, in both languages, and the names of the seats."""
+"""The words for things, in both languages, and the names of the seats."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
 from ..core.moves import Pile
-from .problems import BadInput
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -87,25 +85,6 @@ def counted(counts: Mapping[str, int], language: Language) -> str:
 def cards_text(cards: Pile, language: Language) -> str:
     """As in: 2 lumber and 1 ore."""
     return counted(cards.naming(cards.counts), language)
-
-
-def usual_language(environment: Mapping[str, str] | None = None) -> Language:
-    """The language the person's system is set to; English if it is none of ours."""
-    environment = os.environ if environment is None else environment
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(variable):
-            return "de" if value.lower().startswith("de") else "en"
-    return "en"
-
-
-def read_language(given: str | None) -> Language:
-    """The language a person asked for, or that of the system."""
-    if given is None:
-        return usual_language()
-    for language in LANGUAGES:
-        if given.lower() == language:
-            return language
-    raise BadInput(f"--language is de or en, not {given!r}")
 
 
 class SeatName:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...core.moves import Move
-from ...principality.moves import ArrangeRegions, Pass, Pay
-from ..words import LANGUAGES, Language
+from ..core.moves import Move
+from ..principality.moves import ArrangeRegions, Pass, Pay
 from .amounts import amounts_text, regions, resource_of
 from .speech import Wording
+from .words import LANGUAGES, Language
 
 ROLL: Final[Wording] = ("Roll the dice.", "Wirf die Würfel.")
 ACT: Final[Wording] = (

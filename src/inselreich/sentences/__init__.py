@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import msgspec
 
-from ...core.events import Event
-from ...core.game import Result
-from ...core.moves import Move, Pile
-from ..words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
+from ..core.events import Event
+from ..core.game import Result
+from ..core.moves import Move, Pile
 from . import cards1996, classic, duel, inka, quick
 from .speech import Speech, Wording, sentence
+from .words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
 
 SPEECHES: Final[Mapping[str, Speech]] = {
     "classic": classic.SPEECH,
@@ -100,7 +100,7 @@ class Teller:
         wording = self.speech.questions.get(why)
         if wording is not None:
             return wording[LANGUAGES.index(self.language)]
-        from ...almanac import UnknownRule, entry
+        from ..almanac import UnknownRule, entry
 
         try:
             return f"{entry(why).title(self.language)}."

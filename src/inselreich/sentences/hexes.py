@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ..words import Seats, counted
 from . import trade
 from .speech import Wording, sentence
+from .words import Seats, counted
 
 EVENTS: Final[Mapping[str, Wording]] = {
     "start_rolled": ("{seat} [rolls|roll] {dice} for the start.", "{seat} [würfelt|würfelst] um den Anfang: {dice}."),

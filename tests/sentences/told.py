@@ -8,14 +8,14 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 import inselreich
-from inselreich.cli.sentences import Teller
-from inselreich.cli.words import Language, Seats
 from inselreich.core.moves import Pile
 from inselreich.core.resources import Cards as QuickCards
 from inselreich.games.classic.pieces import Cards as ClassicCards
 from inselreich.games.inka.pieces import Cards as InkaCards
 from inselreich.games.quick.moves import Replacement
 from inselreich.principality.resources import Goods
+from inselreich.sentences import Teller
+from inselreich.sentences.words import Language, Seats
 
 SHARED: dict[str, Any] = {
     "dice": (3, 4),

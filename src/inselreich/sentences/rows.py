@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from ...principality import events
-from ..words import Language, Seats
+from ..principality import events
 from .amounts import amounts_text, regions, resource_of
 from .speech import Wording, sentence
+from .words import Language, Seats
 
 TOGETHER: Final = (events.Stored, events.Spent, events.RegionLaid)
 ROWS: Final[Mapping[type[Any], Wording]] = {

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Final, TypeVar
 
-from ...core.events import Event
-from ...core.moves import Move
-from ...principality import events
-from ...principality.realm import Realm
-from ..principalities import things
+from ..core.events import Event
+from ..core.moves import Move
+from ..principality import events
+from ..principality.realm import Realm
 from .amounts import FIELDS, one_of
 from .occasions import wanted
+from .principality_words import things
 from .rows import TOGETHER, in_a_row
 from .speech import Speech, Wording
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ...principality.geometry import signed
-from ...principality.resources import LANDSCAPES, RESOURCES
-from ..principalities import region_name
-from ..words import LANGUAGES, Language, counted, listed
+from ..principality.geometry import signed
+from ..principality.resources import LANDSCAPES, RESOURCES
+from .principality_words import region_name
 from .speech import Wording
+from .words import LANGUAGES, Language, counted, listed
 
 
 def regions(names: Sequence[str], language: Language) -> str:

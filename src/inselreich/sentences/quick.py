@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ...games.quick import events
-from ..words import LANGUAGES, Seats, cards_text, listed
+from ..games.quick import events
 from . import trade
 from .speech import Speech, Wording, sentence
+from .words import LANGUAGES, Seats, cards_text, listed
 
 EVENTS: Final[Mapping[str, Wording]] = {
     "display_laid": ("Five cards are turned up: {cards}.", "Man deckt fünf Karten auf: {cards}."),

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ...core.events import Event
-from ..words import LANGUAGES, Language, Seats
+from ..core.events import Event
+from .words import LANGUAGES, Language, Seats
 
 Wording = tuple[str, str]
 """English, German."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...games.duel.events import EVENTS
-from ...games.duel.moves import MOVES
-from ...games.duel.realm import REALM
+from ..games.duel.events import EVENTS
+from ..games.duel.moves import MOVES
+from ..games.duel.realm import REALM
 from .occasions import ACT, ROLL
 from .principality import speech
 from .speech import Wording

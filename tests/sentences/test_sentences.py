@@ -8,9 +8,7 @@ import pytest
 
 import inselreich
 from inselreich import arena, bots
-from inselreich.cli.sentences import SPEECHES, Teller
 from inselreich.cli.typed import reader_of
-from inselreich.cli.words import LANGUAGES, THINGS, Language, Seats, usual_language
 from inselreich.core.events import Event
 from inselreich.core.moves import Move
 from inselreich.games.classic import events
@@ -27,6 +25,8 @@ from inselreich.games.quick import pieces as quick_pieces
 from inselreich.principality import events as principality_events
 from inselreich.principality import moves as principality_moves
 from inselreich.principality import resources as principality_resources
+from inselreich.sentences import SPEECHES, Teller
+from inselreich.sentences.words import LANGUAGES, THINGS, Language, Seats
 
 from .told import GAMES, kinds, some, teller
 
@@ -245,17 +245,3 @@ def test_what_has_no_sentence_is_told_by_type_and_fields() -> None:
     assert stranger.event(events.DiceRolled(1, (1, 2))) == "dice rolled: seat 1, dice (1, 2)"
     assert stranger.move(BuildRoad("H4-H9")) == "build road H4-H9"
     assert stranger.seats.plain(2) == "seat 2"
-
-
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
-        ({"LANG": "fr_FR", "LC_ALL": ""}, "en"),
-        ({"LC_MESSAGES": "de"}, "de"),
-    ],
-)
-def test_the_language_is_that_of_the_system(environment: dict[str, str], language: str) -> None:
-    assert usual_language(environment) == language
