@@ -29,7 +29,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import msgspec
@@ -95,8 +95,10 @@ read_update = msgspec.json.Decoder(Update).decode
 read_done = msgspec.json.Decoder(Done).decode
 
 
-class Bot(WSListener):  # type: ignore[misc]
+class Bot(WSListener):
     """A socket whose seats answer at random, at once or after a pause."""
+
+    transport: WSTransport
 
     def __init__(self, tally: Tally, token: str, tables: list[str], pause: float = 0) -> None:
         self.tally = tally
@@ -107,7 +109,6 @@ class Bot(WSListener):  # type: ignore[misc]
             *(json.dumps({"type": "watch", "table": table, "views": "none"}) for table in tables),
         ]
         self.sent_at: dict[str, float] = {}
-        self.transport: WSTransport = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -117,7 +118,7 @@ class Bot(WSListener):  # type: ignore[misc]
         data = frame.get_payload_as_bytes()
         self.tally.frames += 1
         self.tally.bytes += len(data)
-        answers = []
+        answers: list[bytes] = []
         for line in data.split(b"\n"):
             if line.startswith(b'{"type":"update"'):
                 self._answer(read_update(line), answers)
@@ -151,13 +152,14 @@ class Bot(WSListener):  # type: ignore[misc]
         self.transport.send(WSMsgType.TEXT, answer + b',"tag":"%b"}' % tag.encode())
 
 
-class Echoed(WSListener):  # type: ignore[misc]
+class Echoed(WSListener):
     """A socket that says the same thing again whenever it has come back."""
+
+    transport: WSTransport
 
     def __init__(self, tally: Tally, size: int) -> None:
         self.tally = tally
         self.words = b"x" * size
-        self.transport: WSTransport = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -211,12 +213,15 @@ _clients: dict[str, httpx.AsyncClient] = {}
 
 async def httpx_post(url: str, body: dict[str, Any], headers: dict[str, str]) -> httpx.Response:
     """Without the guest's cookie."""
-    client = _clients.setdefault(url.split("/api")[0], httpx.AsyncClient(trust_env=False, timeout=60))
+    client = _clients.setdefault(url.split("/api", maxsplit=1)[0], httpx.AsyncClient(trust_env=False, timeout=60))
     return await client.post(url, json=body, headers=headers)
 
 
-async def connect(url: str, make: Callable[[], WSListener]) -> WSListener:
-    _, listener = await ws_connect(make, url.replace("http", "ws", 1) + "/ws")
+Socket = TypeVar("Socket", bound=WSListener)
+
+
+async def connect(url: str, listener: Socket) -> Socket:
+    await ws_connect(lambda: listener, url.replace("http", "ws", 1) + "/ws")
     return listener
 
 
@@ -235,7 +240,7 @@ def hang_up(bots: list[Any]) -> None:
 
 async def moves_per_s(house: House, groups: list[tuple[str, list[str]]], seconds: float, tally: Tally) -> float:
     """Sockets, each with a token and the tables it follows, answer as fast as they can."""
-    bots = [await connect(house.url, lambda g=group: Bot(tally, *g)) for group in groups]
+    bots = [await connect(house.url, Bot(tally, *group)) for group in groups]
     found = await rate(tally, tally.moves, seconds)
     hang_up(bots)
     await asyncio.sleep(0.5)
@@ -267,7 +272,7 @@ async def walking(house: House, lengths: Lengths, tally: Tally) -> dict[str, flo
     tokens = await house.tokens(SEATS)
     tables = [await house.table_for(*tokens) for _ in range(lengths.calm_tables)]
     groups = [(token, [table]) for table in tables for token in tokens]
-    bots = [await connect(house.url, lambda g=group: Bot(tally, *g, WALK_S)) for group in groups]
+    bots = [await connect(house.url, Bot(tally, *group, WALK_S)) for group in groups]
     await asyncio.sleep(2 * WALK_S)
     tally.waits.clear()
     moves = await rate(tally, tally.moves, lengths.calm_seconds)
@@ -287,7 +292,7 @@ async def memory(house: House, pid: int, tables: int) -> dict[str, float]:
     made = [await house.table_for(*tokens) for _ in range(tables)]
     before = resident(pid)
     tally = Tally()
-    bots = [await connect(house.url, lambda t=table, k=token: Bot(tally, k, [t], 1e6)) for table in made for token in tokens]
+    bots = [await connect(house.url, Bot(tally, token, [table], 1e6)) for table in made for token in tokens]
     await asyncio.sleep(2)
     with_sockets = resident(pid) - before
     hang_up(bots)
@@ -326,8 +331,8 @@ def echo_server() -> Iterator[str]:
 async def echoes_per_s(url: str, sockets: int, size: int, seconds: float) -> float:
     """The same number of sockets, each with one frame under way, as in a match where one seat is asked."""
     tally = Tally()
-    bots = [await connect(url, lambda: Echoed(tally, size)) for _ in range(sockets)]
-    for bot in bots[:: SEATS]:
+    bots = [await connect(url, Echoed(tally, size)) for _ in range(sockets)]
+    for bot in bots[::SEATS]:
         bot.transport.send(WSMsgType.TEXT, bot.words)
     found = await rate(tally, lambda: tally.frames, seconds)
     hang_up(bots)

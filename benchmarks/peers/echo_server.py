@@ -1,6 +1,6 @@
 """A server that does nothing but echo, on the same stack as Inselreich's: the bare limit of server_load.py.
 
-    python benchmarks/peers/echo_server.py FILE-DESCRIPTOR-OF-A-LISTENING-SOCKET
+python benchmarks/peers/echo_server.py FILE-DESCRIPTOR-OF-A-LISTENING-SOCKET
 """
 
 from __future__ import annotations

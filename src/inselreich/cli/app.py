@@ -234,6 +234,7 @@ def serve(
     trust_proxy: Annotated[
         bool, typer.Option("--trust-proxy", help="Believe the X-Forwarded headers: only a proxy can reach the server.")
     ] = False,
+    generosity: Annotated[float, typer.Option(help="All limits of how much one may ask for, times this.")] = 1.0,
     log_format: Annotated[str, typer.Option(metavar="text|json", help="Lines for people or for programs.")] = "text",
     log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="From which level on.")] = "info",
 ) -> None:
@@ -254,6 +255,7 @@ def serve(
             public_url=public_url,
             origins=origin or [],
             trust_proxy=trust_proxy,
+            generosity=generosity,
             log_format=log_format,
             log_level=log_level,
         )

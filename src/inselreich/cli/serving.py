@@ -25,6 +25,7 @@ def run_server(
     public_url: str | None,
     origins: Sequence[str],
     trust_proxy: bool,
+    generosity: float,
     log_format: str,
     log_level: str,
 ) -> int:
@@ -37,6 +38,8 @@ def run_server(
         raise BadInput(f"--port is a number from 0 to 65535 (0 takes any that is free), not {port}")
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"--workers is a whole number from 1 to {MOST_WORKERS}, not {workers}")
+    if not generosity > 0:
+        raise BadInput(f"--generosity is a number above 0, such as 2, not {generosity:g}")
     form = _one_of("--log-format", log_format, get_args(LogFormat))
     level = _one_of("--log-level", log_level, get_args(LogLevel))
     settings = Settings(
@@ -49,6 +52,7 @@ def run_server(
         origins=tuple(origins),
         public_url=public_url,
         trust_proxy=trust_proxy,
+        generosity=generosity,
         log_format=form,
     )
     if serve(settings, log_level=level, say=_say):

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import BigInteger, ForeignKey, Index, MetaData, SmallInteger, Text, UniqueConstraint, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-LIVE = "state IN ('open', 'running')"
+IS_LIVE = "state IN ('open', 'running')"
 
 
 class Base(DeclarativeBase):
@@ -86,11 +86,13 @@ class Table(Base):
     commitment: Mapped[str]
     created_at: Mapped[int]
     state: Mapped[str]
+    revision: Mapped[int]
     started_at: Mapped[int | None]
     ended_at: Mapped[int | None]
     length: Mapped[int]
     asked_at: Mapped[int | None]
     wake_at: Mapped[int | None]
+    """Only while it is running."""
     reserves: Mapped[str | None]
     """Of all seats, beside the rest of what a move changes: so a move writes one row here and no seats."""
     ended_by: Mapped[str | None]
@@ -98,7 +100,7 @@ class Table(Base):
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("tables.id", deferrable=True, initially="DEFERRED"))
 
     __table_args__ = (
-        Index("live_code", "code", unique=True, sqlite_where=text(LIVE), postgresql_where=text(LIVE)),
+        Index("live_code", "code", unique=True, sqlite_where=text(IS_LIVE), postgresql_where=text(IS_LIVE)),
         Index(
             "one_rematch",
             "rematch_of",
@@ -109,8 +111,8 @@ class Table(Base):
         Index(
             "to_be_woken",
             "wake_at",
-            sqlite_where=text("state = 'running' AND wake_at IS NOT NULL"),
-            postgresql_where=text("state = 'running' AND wake_at IS NOT NULL"),
+            sqlite_where=text("wake_at IS NOT NULL"),
+            postgresql_where=text("wake_at IS NOT NULL"),
         ),
         Index("tables_by_age", "created_at", "id"),
         Index("tables_by_state", "state", "created_at", "id"),
@@ -127,6 +129,7 @@ class Seat(Base):
     bot: Mapped[str | None]
     contribution: Mapped[str]
     stand_in: Mapped[bool]
+    agrees_to_end: Mapped[bool]
 
     __table_args__ = (UniqueConstraint("table_id", "person"),)
 

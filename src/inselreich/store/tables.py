@@ -13,11 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import CodeTaken, NoSuchTable, RematchTaken, SeatTaken
-from .models import SEATS, TABLES
+from .models import IS_LIVE, SEATS, TABLES
 from .rows import Clock, EndedBy, Seat, Table, TableState
 
 Found = list[Table]
 Ids = list[str]
+SEAT_COLUMNS = tuple(name for name in Seat.__struct_fields__ if name != "reserve_ms")
 LIVE: tuple[TableState, ...] = ("open", "running")
 
 
@@ -35,7 +36,7 @@ class Tables:
 
     async def by_code(self, code: str) -> Table | None:
         """The open or running table of this code."""
-        found = await self._find(TABLES.c.code == code, TABLES.c.state.in_(LIVE))
+        found = await self._find(TABLES.c.code == code, sa.text(IS_LIVE))  # as in the index, else it is not used
         return found[0] if found else None
 
     async def list(
@@ -80,16 +81,17 @@ class Tables:
 
     async def due(self, now: int, limit: int) -> Ids:
         """Ids of the running tables where the server should have acted by now, the most overdue first."""
-        overdue = (
-            sa.select(TABLES.c.id)
-            .where(TABLES.c.state == "running", TABLES.c.wake_at <= now)
-            .order_by(TABLES.c.wake_at)
-            .limit(limit)
-        )
+        overdue = sa.select(TABLES.c.id).where(TABLES.c.wake_at <= now)
         async with self._database.reading() as connection:
-            return [row[0] for row in await connection.execute(overdue)]
+            return [row[0] for row in await connection.execute(overdue.order_by(TABLES.c.wake_at).limit(limit))]
 
-    async def _find(self, *wanted: sa.ColumnElement[bool], limit: int | None = None) -> Found:
+    async def stamps(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """(length, revision) of each: the one grows with its moves, the other with every other change."""
+        wanted = sa.select(TABLES.c.id, TABLES.c.length, TABLES.c.revision).where(TABLES.c.id.in_(table_ids))
+        async with self._database.reading() as connection:
+            return {row[0]: (row[1], row[2]) for row in await connection.execute(wanted)}
+
+    async def _find(self, *wanted: sa.ColumnElement[bool] | sa.TextClause, limit: int | None = None) -> Found:
         query = sa.select(TABLES).where(*wanted).order_by(TABLES.c.created_at.desc(), TABLES.c.id.desc()).limit(limit)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
@@ -121,6 +123,7 @@ class Tables:
             if seat.person is not None and any(other.person == seat.person for other in taken):
                 raise SeatTaken("this person sits at the table already")
             await connection.execute(SEATS.insert(), _seat_values(table_id, seat))
+            await _revise(connection, table_id)
 
     async def stand_up(self, table_id: str, seat: int, person: str | None) -> bool:
         """Free a seat of an open table; False: this person (None: a bot) does not sit there, or it is not open."""
@@ -128,7 +131,8 @@ class Tables:
         async with self._database.writing() as connection:
             if await _state(connection, table_id) != "open":
                 return False
-            return (await connection.execute(SEATS.delete().where(*there))).rowcount == 1
+            done = await connection.execute(SEATS.delete().where(*there))
+            return done.rowcount == 1 and await _revise(connection, table_id)
 
     async def set_contribution(self, table_id: str, seat: int, person: str | None, contribution: str) -> bool:
         """What a seat adds to the fair dice; False: this person does not sit there, or the table is not open."""
@@ -136,8 +140,8 @@ class Tables:
         async with self._database.writing() as connection:
             if await _state(connection, table_id) != "open":
                 return False
-            change = SEATS.update().where(*there).values(contribution=contribution)
-            return (await connection.execute(change)).rowcount == 1
+            done = await connection.execute(SEATS.update().where(*there).values(contribution=contribution))
+            return done.rowcount == 1 and await _revise(connection, table_id)
 
     async def start(self, table_id: str, seats: tuple[Seat, ...], now: int, wake_at: int | None) -> bool:
         """Begin the match. False: the table is not open any more, or others sit there than in `seats`.
@@ -152,15 +156,8 @@ class Tables:
                 return False
             await connection.execute(SEATS.delete().where(SEATS.c.table_id == table_id))
             await _insert_seats(connection, table_id, seats)
-            begun = {
-                "state": "running",
-                "started_at": now,
-                "asked_at": now,
-                "wake_at": wake_at,
-                "reserves": _reserves(seats),
-            }
-            await connection.execute(TABLES.update().where(TABLES.c.id == table_id).values(begun))
-            return True
+            begun = {"state": "running", "started_at": now, "asked_at": now, "wake_at": wake_at}
+            return await _revise(connection, table_id, **begun, reserves=_reserves(seats))
 
     async def set_seat(self, table_id: str, seat: Seat) -> bool:
         """Who plays a taken seat, and its reserve; False: nobody sits there."""
@@ -172,37 +169,31 @@ class Tables:
             if (await connection.execute(change)).rowcount != 1:
                 return False
             seats = (await _seats_of(connection, [table_id]))[table_id]
-            row = TABLES.c.id == table_id
-            reserves = _read_reserves(await connection.scalar(sa.select(TABLES.c.reserves).where(row)))
+            stored = sa.select(TABLES.c.reserves).where(TABLES.c.id == table_id)
+            reserves = _read_reserves(await connection.scalar(stored))
             kept = [
                 seat if other.seat == seat.seat else msgspec.structs.replace(other, reserve_ms=reserves.get(other.seat))
                 for other in seats
             ]
-            await connection.execute(TABLES.update().where(row).values(reserves=_reserves(kept)))
-            return True
+            return await _revise(connection, table_id, reserves=_reserves(kept))
 
-    async def set_wake(self, table_id: str, wake_at: int | None) -> bool:
-        """When the server has to act at a running table, apart from its moves."""
-        row = (TABLES.c.id == table_id, TABLES.c.state == "running")
-        async with self._database.writing() as connection:
-            return (await connection.execute(TABLES.update().where(*row).values(wake_at=wake_at))).rowcount == 1
+    async def set_times(self, table_id: str, asked_at: int | None, wake_at: int | None) -> bool:
+        """Of a running table, apart from its moves; False: it is not running."""
+        return await self._change(table_id, ("running",), asked_at=asked_at, wake_at=wake_at)
 
     async def finish(self, table_id: str, ended_by: EndedBy, result: dict[str, Any] | None, now: int) -> bool:
         """End a running match otherwise than by a move; False: it was not running."""
-        ended = {"state": "over", "ended_by": ended_by, "result": _json(result), "ended_at": now, "wake_at": None}
-        return await self._end(table_id, ("running",), ended)
+        ended = {"state": "over", "ended_by": ended_by, "result": _json(result), "ended_at": now}
+        return await self._change(table_id, ("running",), **ended, wake_at=None)
 
     async def close(self, table_id: str, now: int | None = None) -> bool:
         """Break off an open or running table; False: it was neither."""
         now = time.time_ns() // 1_000_000 if now is None else now
-        return await self._end(
-            table_id, LIVE, {"state": "closed", "ended_by": "closed", "ended_at": now, "wake_at": None}
-        )
+        return await self._change(table_id, LIVE, state="closed", ended_by="closed", ended_at=now, wake_at=None)
 
-    async def _end(self, table_id: str, states: Sequence[TableState], ended: Mapping[str, Any]) -> bool:
-        row = (TABLES.c.id == table_id, TABLES.c.state.in_(states))
+    async def _change(self, table_id: str, states: Sequence[TableState], **values: Any) -> bool:
         async with self._database.writing() as connection:
-            return (await connection.execute(TABLES.update().where(*row).values(ended))).rowcount == 1
+            return await _revise(connection, table_id, TABLES.c.state.in_(states), **values)
 
 
 # Questions to the database
@@ -223,6 +214,12 @@ async def _state(connection: AsyncConnection, table_id: str) -> str | None:
     return state
 
 
+async def _revise(connection: AsyncConnection, table_id: str, *provided: sa.ColumnElement[bool], **values: Any) -> bool:
+    """Change a table's row, and say so by its revision; False: it is not there, or not as provided."""
+    row = TABLES.update().where(TABLES.c.id == table_id, *provided)
+    return (await connection.execute(row.values(revision=TABLES.c.revision + 1, **values))).rowcount == 1
+
+
 async def _hold_open(connection: AsyncConnection, table_id: str, seat: int) -> None:
     state = await _state(connection, table_id)
     if state is None:
@@ -239,9 +236,7 @@ async def _seats_of(connection: AsyncConnection, table_ids: Sequence[str]) -> di
     if found:
         query = sa.select(SEATS).where(SEATS.c.table_id.in_(table_ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
         for row in (await connection.execute(query)).mappings():
-            found[row["table_id"]].append(
-                Seat(row["seat"], row["name"], row["person"], row["bot"], row["contribution"], row["stand_in"])
-            )
+            found[row["table_id"]].append(Seat(**{name: row[name] for name in SEAT_COLUMNS}))
     return found
 
 
@@ -275,15 +270,7 @@ def _table_values(table: Table) -> dict[str, Any]:
 
 
 def _seat_values(table_id: str, seat: Seat) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "seat": seat.seat,
-        "name": seat.name,
-        "person": seat.person,
-        "bot": seat.bot,
-        "contribution": seat.contribution,
-        "stand_in": seat.stand_in,
-    }
+    return {"table_id": table_id} | {name: getattr(seat, name) for name in SEAT_COLUMNS}
 
 
 def _reserves(seats: Iterable[Seat]) -> str | None:

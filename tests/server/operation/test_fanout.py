@@ -11,8 +11,8 @@ from redis.asyncio import Redis as Client
 
 from inselreich.server import fanout
 from inselreich.server.fanout import CHANNEL, BadRedisUrl, LocalFanout, Notice, RedisFanout, read_url
-from tests.support.proxy import Proxy, proxy_to
-from tests.support.services import Redis, free_port, running_redis
+from tests.support.own_redis import Redis, free_port, running_redis
+from tests.support.threaded_proxy import Proxy, proxy_to
 
 PATIENCE_S = 30.0
 

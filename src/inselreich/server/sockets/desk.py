@@ -50,7 +50,7 @@ OLD_LINES = 50
 """So much of what was said before is told to who comes."""
 CHAT_ALLOWANCE = (0.5, 6)
 """Lines a second, and at once."""
-PERSON_ALLOWANCE = (30, 120)
+PERSON_ALLOWANCE = (50, 200)
 BOT_ALLOWANCE = (20_000, 40_000)
 PATIENCE = 200
 """Messages beyond the allowance that are refused before the connection is closed."""
@@ -68,8 +68,9 @@ class Desk:
         self.person = person
         self.followed: dict[str, Follower] = {}
         self._greeted = False
+        generosity = doors.settings.generosity
         self._chat = Allowance(*CHAT_ALLOWANCE)
-        self._allowance = Allowance(*PERSON_ALLOWANCE)
+        self._allowance = Allowance(*(each * generosity for each in PERSON_ALLOWANCE))
         self._impatience = 0
         self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
 

@@ -85,6 +85,7 @@ def upgrade() -> None:
         sa.Column("commitment", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
+        sa.Column("revision", sa.BigInteger(), nullable=False),
         sa.Column("started_at", sa.BigInteger(), nullable=True),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
         sa.Column("length", sa.BigInteger(), nullable=False),
@@ -124,8 +125,8 @@ def upgrade() -> None:
         "tables",
         ["wake_at"],
         unique=False,
-        sqlite_where=sa.text("state = 'running' AND wake_at IS NOT NULL"),
-        postgresql_where=sa.text("state = 'running' AND wake_at IS NOT NULL"),
+        sqlite_where=sa.text("wake_at IS NOT NULL"),
+        postgresql_where=sa.text("wake_at IS NOT NULL"),
     )
     op.create_table(
         "chat",
@@ -148,6 +149,7 @@ def upgrade() -> None:
         sa.Column("bot", sa.Text(), nullable=True),
         sa.Column("contribution", sa.Text(), nullable=False),
         sa.Column("stand_in", sa.Boolean(), nullable=False),
+        sa.Column("agrees_to_end", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["person"], ["persons.id"], name=op.f("fk_seats_person")),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seats_table_id")),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),

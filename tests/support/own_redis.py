@@ -1,0 +1,72 @@
+"""Real services for tests, each in a process of its own on a port of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+
+import pytest
+
+PATIENCE_S = 30.0
+
+
+class Redis:
+    """A Redis or Valkey that keeps nothing."""
+
+    def __init__(self, program: str, folder: str) -> None:
+        self.port = free_port()
+        self._words = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        until = time.monotonic() + PATIENCE_S
+        while not answers(self.port):
+            assert time.monotonic() < until, "Redis does not come up"
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE_S)
+            self._process = None
+
+
+@contextlib.contextmanager
+def running_redis() -> Iterator[Redis]:
+    """A Redis of the test's own; where none is installed, the test is skipped."""
+    program = shutil.which("valkey-server") or shutil.which("redis-server")
+    if program is None:
+        pytest.skip("neither valkey-server nor redis-server is installed")
+    with tempfile.TemporaryDirectory() as folder:
+        redis = Redis(program, folder)
+        redis.start()
+        try:
+            yield redis
+        finally:
+            redis.stop()
+
+
+def free_port() -> int:
+    """One that nobody listens on at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except OSError:
+        return False
+    return True
