@@ -125,7 +125,7 @@ class Bot(WSListener):
             elif line.startswith(b'{"type":"done"'):
                 tag = read_done(line).tag
                 self.tally.waits.append(time.perf_counter() - self.sent_at.pop(tag))
-            elif line.startswith(b'{"type":"refused"') or line.startswith(b'{"type":"farewell"'):
+            elif line.startswith((b'{"type":"refused"', b'{"type":"farewell"')):
                 self.tally.refused.append(line.decode())
         if answers:
             transport.send(WSMsgType.TEXT, b"\n".join(answers))
@@ -225,7 +225,7 @@ async def connect(url: str, listener: Socket) -> Socket:
     return listener
 
 
-async def rate(tally: Tally, count: Callable[[], int], seconds: float) -> float:
+async def rate(count: Callable[[], int], seconds: float) -> float:
     """So many a second, after a moment of running in."""
     await asyncio.sleep(min(1.0, seconds / 2))
     began, before = time.perf_counter(), count()
@@ -241,7 +241,7 @@ def hang_up(bots: list[Any]) -> None:
 async def moves_per_s(house: House, groups: list[tuple[str, list[str]]], seconds: float, tally: Tally) -> float:
     """Sockets, each with a token and the tables it follows, answer as fast as they can."""
     bots = [await connect(house.url, Bot(tally, *group)) for group in groups]
-    found = await rate(tally, tally.moves, seconds)
+    found = await rate(tally.moves, seconds)
     hang_up(bots)
     await asyncio.sleep(0.5)
     return found
@@ -275,7 +275,7 @@ async def walking(house: House, lengths: Lengths, tally: Tally) -> dict[str, flo
     bots = [await connect(house.url, Bot(tally, *group, WALK_S)) for group in groups]
     await asyncio.sleep(2 * WALK_S)
     tally.waits.clear()
-    moves = await rate(tally, tally.moves, lengths.calm_seconds)
+    moves = await rate(tally.moves, lengths.calm_seconds)
     hang_up(bots)
     cuts = statistics.quantiles(tally.waits, n=100)
     return {
@@ -334,7 +334,7 @@ async def echoes_per_s(url: str, sockets: int, size: int, seconds: float) -> flo
     bots = [await connect(url, Echoed(tally, size)) for _ in range(sockets)]
     for bot in bots[::SEATS]:
         bot.transport.send(WSMsgType.TEXT, bot.words)
-    found = await rate(tally, lambda: tally.frames, seconds)
+    found = await rate(lambda: tally.frames, seconds)
     hang_up(bots)
     return found
 

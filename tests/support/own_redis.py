@@ -1,4 +1,4 @@
-"""Real services for tests, each in a process of its own on a port of its own."""
+"""A Redis of a test's own, to be stopped and started."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 
-import pytest
+from .services import NoService, free_port
 
 PATIENCE_S = 30.0
 
@@ -30,9 +30,16 @@ class Redis:
     def start(self) -> None:
         self._process = subprocess.Popen(self._words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         until = time.monotonic() + PATIENCE_S
-        while not answers(self.port):
+        while not self._answers():
             assert time.monotonic() < until, "Redis does not come up"
             time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+        except OSError:
+            return False
+        return True
 
     def stop(self) -> None:
         if self._process is not None:
@@ -43,10 +50,10 @@ class Redis:
 
 @contextlib.contextmanager
 def running_redis() -> Iterator[Redis]:
-    """A Redis of the test's own; where none is installed, the test is skipped."""
+    """It keeps nothing, and is gone afterwards."""
     program = shutil.which("valkey-server") or shutil.which("redis-server")
     if program is None:
-        pytest.skip("neither valkey-server nor redis-server is installed")
+        raise NoService("neither valkey-server nor redis-server is installed: apt-get install redis-server")
     with tempfile.TemporaryDirectory() as folder:
         redis = Redis(program, folder)
         redis.start()
@@ -54,19 +61,3 @@ def running_redis() -> Iterator[Redis]:
             yield redis
         finally:
             redis.stop()
-
-
-def free_port() -> int:
-    """One that nobody listens on at the moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def answers(port: int) -> bool:
-    try:
-        socket.create_connection(("127.0.0.1", port), timeout=1).close()
-    except OSError:
-        return False
-    return True

@@ -56,9 +56,9 @@ class Server:
         """Come back when it is open and ready. A later start takes the same port."""
         self.launch()
         wait_until(lambda: "Inselreich is open" in self.said or not self.is_alive, "the server says that it is open")
-        found = re.search(r"Inselreich is open at (\S+)", self.said)
-        assert found is not None, f"the server did not start: {self.log}"
-        self.url = found[1]
+        found = re.findall(r"http://\S+", self.said)
+        assert found, f"the server did not start: {self.log}"
+        self.url = found[-1]
         wait_until(self.is_ready, "the server is ready")
 
     def launch(self) -> None:

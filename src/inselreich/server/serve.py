@@ -50,7 +50,7 @@ def serve(settings: Settings, *, log_level: logs.LogLevel, say: Say) -> bool:
                 workers=settings.workers,
                 redis=settings.redis is not None,
             )
-            say(f"Inselreich is open at {address(settings, port)} (Ctrl-C closes it).")
+            say(f"Inselreich is open at {addresses(settings, port)} (Ctrl-C closes it).")
 
         good = _serve(settings, port, log_level, on_ready)
         log.info("closed")
@@ -100,11 +100,8 @@ async def _prepare_store(url: str) -> None:
     await store.close()
 
 
-def address(settings: Settings, port: Port) -> str:
-    """Where a person on this machine opens it, or where the operator said that people do."""
-    if settings.public_url:
-        return settings.public_url.rstrip("/") + "/"
-    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(settings.host, settings.host)
-    if ":" in host and not host.startswith("["):
-        host = f"[{host}]"
-    return f"http://{host}:{port.number}/"
+def addresses(settings: Settings, port: Port) -> str:
+    """Where a person on this machine opens it, and before that where the operator said that people do."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
+    here = f"http://[{host}]:{port.number}/" if ":" in host else f"http://{host}:{port.number}/"
+    return f"{settings.public_url.rstrip('/')}/ from {here}" if settings.public_url else here

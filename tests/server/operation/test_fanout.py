@@ -11,7 +11,8 @@ from redis.asyncio import Redis as Client
 
 from inselreich.server import fanout
 from inselreich.server.fanout import CHANNEL, BadRedisUrl, LocalFanout, Notice, RedisFanout, read_url
-from tests.support.own_redis import Redis, free_port, running_redis
+from tests.support.own_redis import Redis, running_redis
+from tests.support.services import free_port
 from tests.support.threaded_proxy import Proxy, proxy_to
 
 PATIENCE_S = 30.0
