@@ -13,7 +13,7 @@ from litestar import Litestar, Response, Router, get, websocket
 from litestar.connection import WebSocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.routes import HTTPRoute, WebSocketRoute
+from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from .. import __version__
 from ..store.store import Store
@@ -24,10 +24,10 @@ from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
 from .http.problems import HANDLERS
-from .http.routes import DEPENDENCIES, LARGEST_BODY, StrictRequest
+from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, StrictRequest, WhoAsks
 from .http.security import add_headers
 from .identity.passwords import Passwords
-from .identity.sessions import COOKIE, Asker, Sessions
+from .identity.sessions import COOKIE, Sessions
 from .metrics import Metrics
 from .settings import Settings, secret_key
 from .sockets.connection import serve_socket
@@ -45,7 +45,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
     api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES]
     app = Litestar(
-        [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, socket],
+        [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
         dependencies=DEPENDENCIES,
         before_send=[add_headers],
@@ -62,9 +62,16 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
 
 
 @websocket("/ws")
-async def socket(socket: WebSocket[Any, Any, Any], asker: Asker, doors: Doors) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], asker: WhoAsks, doors: AllDoors) -> None:
     """The game itself: docs/protocol.md."""
     await serve_socket(socket, asker.person, doors)
+
+
+class NoPages(Router):
+    """In the place of the framework's pages about the interface, which load scripts from elsewhere."""
+
+    def register(self, value: Any) -> list[BaseRoute]:
+        return []
 
 
 @get(f"{API}/openapi.json", include_in_schema=False)
@@ -131,7 +138,7 @@ def _openapi() -> OpenAPIConfig:
         title="Inselreich",
         version=__version__,
         description="Tables, people and records over HTTP; a match itself is played over the WebSocket /ws.",
-        openapi_controller=interface,  # type: ignore[arg-type] # any route will do, and ours brings no page of others
+        openapi_router=NoPages(API, route_handlers=[]),
         use_handler_docstrings=True,
         components=Components(
             security_schemes={

@@ -12,12 +12,10 @@ from ... import __version__, bots
 from ...core.choices import choices_of
 from ...core.game import Game
 from ...core.registry import games as all_games
-from ..doors import Doors
 from ..errors import Refusal
-from ..identity.sessions import Asker
 from ..metrics import CONTENT_TYPE
 from ..readiness import not_ready_because
-from .routes import GET
+from .routes import GET, AllDoors, WhoAsks
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -68,7 +66,7 @@ async def health() -> Health:
 
 
 @GET("/readyz")
-async def ready(doors: Doors) -> Health:
+async def ready(doors: AllDoors) -> Health:
     """Whether it can do its work: the store answers, and nobody has told the hall to stop."""
     reason = await not_ready_because(doors)
     if reason is not None:
@@ -77,7 +75,7 @@ async def ready(doors: Doors) -> Health:
 
 
 @GET("/metrics", media_type=CONTENT_TYPE)
-async def metrics(asker: Asker, doors: Doors) -> bytes:
+async def metrics(asker: WhoAsks, doors: AllDoors) -> bytes:
     """What the server counts, for Prometheus on this machine or in its network."""
     if not _is_near(asker.address):
         raise Refusal("not_from_here", "metrics are shown in the server's own network only", status=403)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from ..errors import Refusal
 from .routes import StrictRequest
@@ -35,7 +36,7 @@ def _file(name: str, body: bytes) -> File:
 FILES = _read()
 
 
-def _sent(request: StrictRequest, name: str) -> Response[bytes]:
+def _sent(request: StrictRequest, name: FromPath[str]) -> Response[bytes]:
     file = FILES.get(name)
     if file is None:
         raise Refusal("not_found", "there is nothing at this address", status=404)
@@ -56,7 +57,7 @@ async def check_page(request: StrictRequest) -> Response[bytes]:
 
 
 @get("/pages/{name:str}", include_in_schema=False)
-async def page_file(request: StrictRequest, name: str) -> Response[bytes]:
+async def page_file(request: StrictRequest, name: FromPath[str]) -> Response[bytes]:
     return _sent(request, name)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 
 from ...store import rows
 from ...store.errors import LoginTaken, PasskeyTaken
@@ -17,9 +18,9 @@ from ..errors import Refusal
 from ..identity import names, passkeys
 from ..identity.origin import own_origin, relying_party
 from ..identity.passkeys import House
-from ..identity.sessions import CEREMONY_COOKIE, Asker
+from ..identity.sessions import CEREMONY_COOKIE
 from ..tables.clocks import now_ms
-from .routes import DELETE, GET, PATCH, POST, PUT, Body, StrictRequest, is_id
+from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks, is_id
 
 MOST_TOKENS = 20
 MOST_PASSKEYS = 20
@@ -112,13 +113,13 @@ class Ceremony(msgspec.Struct, frozen=True):
 
 
 @GET("/me")
-async def me(asker: Asker) -> Me:
+async def me(asker: WhoAsks) -> Me:
     """Who am I here?"""
     return _me(asker.someone)
 
 
 @PATCH("/me")
-async def rename(data: Named, asker: Asker, doors: Doors) -> Me:
+async def rename(data: JSONBody[Named], asker: WhoAsks, doors: AllDoors) -> Me:
     """Take another name; at tables that are open or running the old one stays."""
     who = asker.someone
     name = names.name(data.name)
@@ -127,7 +128,9 @@ async def rename(data: Named, asker: Asker, doors: Doors) -> Me:
 
 
 @POST("/guests")
-async def become_guest(request: StrictRequest, data: Named, asker: Asker, doors: Doors) -> Response[NewGuest]:
+async def become_guest(
+    request: StrictRequest, data: JSONBody[Named], asker: WhoAsks, doors: AllDoors
+) -> Response[NewGuest]:
     """Come in with nothing but a name."""
     if asker.person is not None:
         raise Refusal("already_signed_in", "you are somebody here already; sign out first", status=409)
@@ -137,7 +140,7 @@ async def become_guest(request: StrictRequest, data: Named, asker: Asker, doors:
 
 
 @POST("/recovery", status_code=200)
-async def recover(request: StrictRequest, data: Recovery, doors: Doors) -> Response[Me]:
+async def recover(request: StrictRequest, data: JSONBody[Recovery], doors: AllDoors) -> Response[Me]:
     """Be oneself again, with the code that was shown when one came first."""
     person = await doors.store.people.recover(data.code) if len(data.code) <= LONGEST_CODE else None
     if person is None:
@@ -146,7 +149,7 @@ async def recover(request: StrictRequest, data: Recovery, doors: Doors) -> Respo
 
 
 @POST("/accounts")
-async def make_account(data: Login, asker: Asker, doors: Doors) -> Me:
+async def make_account(data: JSONBody[Login], asker: WhoAsks, doors: AllDoors) -> Me:
     """Turn the guest that one is into an account; tables and seats stay one's own."""
     login = names.login(data.login)
     password = await doors.passwords.hash(data.password, login)
@@ -158,7 +161,7 @@ async def make_account(data: Login, asker: Asker, doors: Doors) -> Me:
 
 
 @PUT("/me/password", status_code=204)
-async def change_password(data: NewPassword, asker: Asker, doors: Doors) -> None:
+async def change_password(data: JSONBody[NewPassword], asker: WhoAsks, doors: AllDoors) -> None:
     """Another password; everywhere else one is signed out."""
     login = asker.someone.login or ""
     doors.limits.take("login", login)
@@ -170,13 +173,13 @@ async def change_password(data: NewPassword, asker: Asker, doors: Doors) -> None
 
 
 @POST("/me/recovery")
-async def renew_recovery_code(asker: Asker, doors: Doors) -> RecoveryCode:
+async def renew_recovery_code(asker: WhoAsks, doors: AllDoors) -> RecoveryCode:
     """A new recovery code; the old one is worth nothing any more."""
     return RecoveryCode(await doors.store.people.renew_recovery_code(asker.someone.id))
 
 
 @POST("/sessions")
-async def sign_in(request: StrictRequest, data: Login, doors: Doors) -> Response[Me]:
+async def sign_in(request: StrictRequest, data: JSONBody[Login], doors: AllDoors) -> Response[Me]:
     """Sign in with login and password."""
     login = data.login.strip().lower()
     found = None
@@ -189,7 +192,7 @@ async def sign_in(request: StrictRequest, data: Login, doors: Doors) -> Response
 
 
 @GET("/sessions")
-async def list_sessions(asker: Asker, doors: Doors) -> list[SessionNow]:
+async def list_sessions(asker: WhoAsks, doors: AllDoors) -> list[SessionNow]:
     """Where I am signed in."""
     found = await doors.store.people.sessions(asker.someone.id)
     own = hashed(asker.session) if asker.session else None
@@ -197,7 +200,7 @@ async def list_sessions(asker: Asker, doors: Doors) -> list[SessionNow]:
 
 
 @DELETE("/sessions/current", status_code=204)
-async def sign_out(request: StrictRequest, asker: Asker, doors: Doors) -> Response[None]:
+async def sign_out(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> Response[None]:
     """Sign out here."""
     if asker.session is not None:
         await doors.store.people.revoke(asker.session, asker.someone.id)
@@ -205,7 +208,7 @@ async def sign_out(request: StrictRequest, asker: Asker, doors: Doors) -> Respon
 
 
 @DELETE("/sessions/{session_id:str}", status_code=204)
-async def revoke_session(session_id: str, asker: Asker, doors: Doors) -> None:
+async def revoke_session(session_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -> None:
     """Sign out elsewhere."""
     if not is_id(session_id) or not await doors.store.people.revoke(session_id, asker.someone.id):
         raise Refusal("no_such_session", "you have no session of this id", status=404)
@@ -215,7 +218,7 @@ async def revoke_session(session_id: str, asker: Asker, doors: Doors) -> None:
 
 
 @POST("/passkeys/begin", status_code=200)
-async def begin_passkey(request: StrictRequest, asker: Asker, doors: Doors) -> Response[Ceremony]:
+async def begin_passkey(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> Response[Ceremony]:
     """Ask the browser for a passkey of mine."""
     who = asker.someone
     known = [each.id for each in await doors.store.people.passkeys(who.id)]
@@ -227,7 +230,9 @@ async def begin_passkey(request: StrictRequest, asker: Asker, doors: Doors) -> R
 
 
 @POST("/passkeys")
-async def add_passkey(request: StrictRequest, data: PasskeyAnswer, asker: Asker, doors: Doors) -> Response[Me]:
+async def add_passkey(
+    request: StrictRequest, data: JSONBody[PasskeyAnswer], asker: WhoAsks, doors: AllDoors
+) -> Response[Me]:
     """Keep the passkey that the browser has made."""
     memory = doors.sessions.remembered(request, "registration")
     if memory["person"] != asker.someone.id:
@@ -241,7 +246,7 @@ async def add_passkey(request: StrictRequest, data: PasskeyAnswer, asker: Asker,
 
 
 @POST("/passkeys/login/begin", status_code=200)
-async def begin_passkey_login(request: StrictRequest, doors: Doors) -> Response[Ceremony]:
+async def begin_passkey_login(request: StrictRequest, doors: AllDoors) -> Response[Ceremony]:
     """Ask the browser who I am."""
     options, challenge = passkeys.login(_house(request, doors))
     memory = {"what": "login", "challenge": challenge}
@@ -249,7 +254,7 @@ async def begin_passkey_login(request: StrictRequest, doors: Doors) -> Response[
 
 
 @POST("/passkeys/login", status_code=200)
-async def sign_in_with_passkey(request: StrictRequest, data: PasskeyAnswer, doors: Doors) -> Response[Me]:
+async def sign_in_with_passkey(request: StrictRequest, data: JSONBody[PasskeyAnswer], doors: AllDoors) -> Response[Me]:
     """Sign in with the passkey that the browser has found."""
     memory = doors.sessions.remembered(request, "login")
     known = await doors.store.people.passkey(passkeys.id_of(data.credential))
@@ -267,13 +272,13 @@ async def sign_in_with_passkey(request: StrictRequest, data: PasskeyAnswer, door
 
 
 @GET("/tokens")
-async def list_tokens(asker: Asker, doors: Doors) -> list[Token]:
+async def list_tokens(asker: WhoAsks, doors: AllDoors) -> list[Token]:
     """The bots that connect with a token of mine."""
     return [Token(bot.id, bot.name, bot.created_at) for bot in await doors.store.people.tokens(asker.someone.id)]
 
 
 @POST("/tokens")
-async def make_token(data: Named, asker: Asker, doors: Doors) -> NewToken:
+async def make_token(data: JSONBody[Named], asker: WhoAsks, doors: AllDoors) -> NewToken:
     """A new bot of mine; its program gives the token in `Authorization: Bearer` or in the socket's `hello`."""
     if len(await doors.store.people.tokens(asker.someone.id)) >= MOST_TOKENS:
         raise Refusal("too_many_tokens", f"nobody has more than {MOST_TOKENS} bots; revoke a token first", status=409)
@@ -282,7 +287,7 @@ async def make_token(data: Named, asker: Asker, doors: Doors) -> NewToken:
 
 
 @DELETE("/tokens/{bot_id:str}", status_code=204)
-async def revoke_token(bot_id: str, asker: Asker, doors: Doors) -> None:
+async def revoke_token(bot_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -> None:
     """Take a bot's token away; what it has played stays."""
     if not is_id(bot_id) or not await doors.store.people.revoke_token(bot_id, asker.someone.id):
         raise Refusal("no_such_token", "you have no bot of this id", status=404)

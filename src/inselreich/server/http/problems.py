@@ -129,7 +129,7 @@ def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> s
         return "this request cannot be understood"
     key, message = str(problem.extra[0].get("key", "")), str(problem.extra[0].get("message", ""))
     definition = request.route_handler.parsed_fn_signature.parameters.get(key)
-    name = getattr(getattr(definition, "kwarg_definition", None), "query", None) or key
+    name = getattr(getattr(definition, "kwarg_definition", None), "name", None) or key
     allowed = [str(each) for each in getattr(definition, "args", ()) for each in get_args(each)]
     if allowed:
         return f"the parameter {name} is one of {', '.join(allowed)}"

@@ -7,17 +7,16 @@ import asyncio
 import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 
 from ...core.errors import BadRecord
 from ...core.fair import Fair
 from ...core.match import Match
 from ...core.records import Record, record_of, verify
 from ...store import rows
-from ..doors import Doors
 from ..errors import Refusal
-from ..identity.sessions import Asker
 from ..tables.face import seat_of
-from .routes import GET, POST
+from .routes import GET, POST, AllDoors, ThatTable, WhoAsks
 
 LARGEST_RECORD = 4 * 1024 * 1024
 MOST_MOVES = 20_000
@@ -44,7 +43,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 @GET("/tables/{table_id:str}/record")
-async def record(table: rows.Table, asker: Asker, doors: Doors) -> Response[Record]:
+async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[Record]:
     """The record of a finished match, with the secret of its dice."""
     if table.state in ("open", "closed"):
         raise Refusal("no_match", "no match was played at this table", status=409)
@@ -61,7 +60,7 @@ async def record(table: rows.Table, asker: Asker, doors: Doors) -> Response[Reco
 
 
 @GET("/tables/{table_id:str}/proof")
-async def proof(table: rows.Table) -> ProofNow:
+async def proof(table: ThatTable) -> ProofNow:
     """What anybody needs in order to check the dice."""
     contributions = [seat.contribution for seat in table.seats] if table.state in ("running", "over") else []
     secret = table.secret if table.state == "over" else None
@@ -90,7 +89,7 @@ checks = Checks()
 
 
 @POST("/check", status_code=200, request_max_body_size=LARGEST_RECORD)
-async def check(data: Record) -> Checked:
+async def check(data: JSONBody[Record]) -> Checked:
     """Replay a record and say what it proves."""
     if len(data.moves) > MOST_MOVES:
         raise Refusal(

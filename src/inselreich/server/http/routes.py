@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Request, delete, get, patch, post, put
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
+from litestar.params import FromPath
+from litestar.types import Scope
 
 from ...store import rows
 from ..doors import Doors
@@ -73,10 +75,15 @@ def is_id(text: str) -> bool:
 def check_query(request: Request[Any, Any, Any]) -> None:
     """Refuse parameters that the route does not have: they were surely meant for something."""
     parameters = request.route_handler.parsed_fn_signature.parameters
-    known = {getattr(each.kwarg_definition, "query", None) or name for name, each in parameters.items()}
+    known = {getattr(each.kwarg_definition, "name", None) or name for name, each in parameters.items()}
     for name in request.query_params:
         if name not in known:
             raise Refusal("bad_request", f"there is no parameter {name[:40]} here")
+
+
+WhoAsks: TypeAlias = NamedDependency[Asker]
+AllDoors: TypeAlias = NamedDependency[Doors]
+ThatTable: TypeAlias = NamedDependency[rows.Table]
 
 
 def provide_doors(state: State) -> Doors:
@@ -84,12 +91,14 @@ def provide_doors(state: State) -> Doors:
     return doors
 
 
-def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    asker: Asker = request.scope["user"]
+def provide_asker(scope: Scope) -> Asker:
+    asker: Asker = scope["user"]
     return asker
 
 
-async def provide_table(request: Request[Any, Any, Any], table_id: str, doors: Doors, asker: Asker) -> rows.Table:
+async def provide_table(
+    request: Request[Any, Any, Any], table_id: FromPath[str], doors: AllDoors, asker: WhoAsks
+) -> rows.Table:
     """The table of the path, for an asker who has the role there that the permissions want."""
     if not is_id(table_id):
         raise refusal("no_such_table")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ...store import rows
 from ..doors import Doors
@@ -14,7 +14,7 @@ from ..identity.sessions import NOT_SIGNED_IN, Asker
 from ..protocol import TableNow
 from ..tables.face import face
 from ..tables.lobby import QuickWish, TableWish, refusal
-from .routes import DELETE, GET, POST, PUT, Body, StrictRequest, check_query, is_id
+from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query, is_id
 
 MOST_LISTED = 100
 CODE_LENGTHS = range(1, 11)
@@ -42,14 +42,14 @@ class Level(Body, frozen=True):
 @GET("/tables")
 async def list_tables(
     request: StrictRequest,
-    asker: Asker,
-    doors: Doors,
-    game: str | None = None,
-    in_state: Annotated[rows.TableState | None, Parameter(query="state")] = None,
-    mine: bool = False,
-    free: bool = False,
-    limit: Annotated[int, Parameter(ge=1, le=MOST_LISTED)] = 50,
-    before: Annotated[str | None, Parameter(max_length=100)] = None,
+    asker: WhoAsks,
+    doors: AllDoors,
+    game: FromQuery[str | None] = None,
+    in_state: Annotated[rows.TableState | None, QueryParameter(name="state")] = None,
+    mine: FromQuery[bool] = False,
+    free: FromQuery[bool] = False,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = 50,
+    before: Annotated[str | None, QueryParameter(max_length=100)] = None,
 ) -> Tables:
     """The public tables, or those of mine: of a game, in a state, with a free seat."""
     check_query(request)
@@ -71,19 +71,19 @@ async def list_tables(
 
 
 @POST("/tables")
-async def create_table(data: TableWish, asker: Asker, doors: Doors) -> TableNow:
+async def create_table(data: JSONBody[TableWish], asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Open a table."""
     return _face(await doors.lobby.create(asker.someone, data), asker)
 
 
 @POST("/tables/quick")
-async def quick_table(data: QuickWish, asker: Asker, doors: Doors) -> TableNow:
+async def quick_table(data: JSONBody[QuickWish], asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Play against bots at once."""
     return _face(await doors.lobby.quick(asker.someone, data), asker)
 
 
 @GET("/codes/{code:str}")
-async def table_by_code(code: str, asker: Asker, doors: Doors) -> TableNow:
+async def table_by_code(code: FromPath[str], asker: WhoAsks, doors: AllDoors) -> TableNow:
     """The table with this code of five letters, open or running."""
     if not (code.isascii() and code.isalnum() and len(code) in CODE_LENGTHS):
         raise refusal("no_such_table")
@@ -91,56 +91,62 @@ async def table_by_code(code: str, asker: Asker, doors: Doors) -> TableNow:
 
 
 @GET("/tables/{table_id:str}")
-async def show_table(table: rows.Table, asker: Asker, doors: Doors) -> TableNow:
+async def show_table(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> TableNow:
     """A table, for whoever has its id."""
     return await _whole_face(table, asker, doors)
 
 
 @DELETE("/tables/{table_id:str}", status_code=200)
-async def close_table(table: rows.Table, asker: Asker, doors: Doors) -> TableNow:
+async def close_table(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Close an open table: the host."""
     return _face(await doors.lobby.close(table), asker)
 
 
 @POST("/tables/{table_id:str}/start", status_code=200)
-async def start_table(table: rows.Table, asker: Asker, doors: Doors) -> TableNow:
+async def start_table(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Begin the match, when all seats are taken: the host."""
     return _face(await doors.lobby.start(table), asker)
 
 
 @POST("/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(table: rows.Table, asker: Asker, doors: Doors) -> TableNow:
+async def rematch(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> TableNow:
     """The table of the next match, with the same people one seat on; asked again, the same table."""
     return _face(await doors.lobby.rematch(table, asker.someone), asker)
 
 
 @POST("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def sit(table: rows.Table, seat: int, data: Sitting | None, asker: Asker, doors: Doors) -> TableNow:
+async def sit(
+    table: ThatTable, seat: FromPath[int], data: JSONBody[Sitting | None], asker: WhoAsks, doors: AllDoors
+) -> TableNow:
     """Sit down on a free seat."""
     contribution = data.contribution if data else ""
     return _face(await doors.lobby.sit(table, asker.someone, seat, contribution), asker)
 
 
 @DELETE("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def leave(table: rows.Table, seat: int, asker: Asker, doors: Doors) -> TableNow:
+async def leave(table: ThatTable, seat: FromPath[int], asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Leave one's seat; the host may send others away."""
     return _face(await doors.lobby.leave(table, asker.someone, seat), asker)
 
 
 @PUT("/tables/{table_id:str}/seats/{seat:int}/contribution")
-async def contribute(table: rows.Table, seat: int, data: Sitting, asker: Asker, doors: Doors) -> TableNow:
+async def contribute(
+    table: ThatTable, seat: FromPath[int], data: JSONBody[Sitting], asker: WhoAsks, doors: AllDoors
+) -> TableNow:
     """Change what one's seat adds to the fair dice."""
     return _face(await doors.lobby.contribute(table, asker.someone, seat, data.contribution), asker)
 
 
 @PUT("/tables/{table_id:str}/seats/{seat:int}/bot")
-async def seat_bot(table: rows.Table, seat: int, data: Level, asker: Asker, doors: Doors) -> TableNow:
+async def seat_bot(
+    table: ThatTable, seat: FromPath[int], data: JSONBody[Level], asker: WhoAsks, doors: AllDoors
+) -> TableNow:
     """Put a bot of the server's on a seat: the host."""
     return _face(await doors.lobby.seat_bot(table, seat, data.level), asker)
 
 
 @DELETE("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200)
-async def unseat_bot(table: rows.Table, seat: int, asker: Asker, doors: Doors) -> TableNow:
+async def unseat_bot(table: ThatTable, seat: FromPath[int], asker: WhoAsks, doors: AllDoors) -> TableNow:
     """Take a bot from its seat: the host."""
     return _face(await doors.lobby.unseat_bot(table, seat), asker)
 

@@ -373,10 +373,12 @@ def _moved_on(seat: rows.Seat, count: int) -> rows.Seat:
 
 
 def _ready(seat: rows.Seat, clock: rows.Clock) -> rows.Seat:
-    """As the seat begins: a bot adds something of the server's to the dice, its reserve is full."""
-    given = seat.contribution or (secrets.token_hex(8) if seat.bot else "")
+    """As the seat begins, with its whole reserve.
+
+    A bot adds its name to the dice: a text that the server could choose now would let it choose the dice.
+    """
     return msgspec.structs.replace(
-        seat, contribution=given, reserve_ms=clock.reserve_ms if clock.kind != "off" else None
+        seat, contribution=seat.bot or seat.contribution, reserve_ms=clock.reserve_ms if clock.kind != "off" else None
     )
 
 
