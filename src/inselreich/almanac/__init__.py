@@ -9,15 +9,17 @@
 from __future__ import annotations
 
 from ..core.errors import UnknownGame
-from .entry import LANGUAGES, Entry, Language, Wording
+from .entry import LANGUAGES, Entry, Language, SpokenEntry, Wording
 from .errors import UnknownLanguage, UnknownRule
 from .search import search
 from .shelf import entries, entry, games, name
+from .words import in_short
 
 __all__ = [
     "LANGUAGES",
     "Entry",
     "Language",
+    "SpokenEntry",
     "UnknownGame",
     "UnknownLanguage",
     "UnknownRule",
@@ -25,6 +27,7 @@ __all__ = [
     "entries",
     "entry",
     "games",
+    "in_short",
     "name",
     "search",
 ]

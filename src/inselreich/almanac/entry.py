@@ -23,6 +23,17 @@ class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.de if known_language(language) == "de" else self.en
 
 
+class SpokenEntry(msgspec.Struct, frozen=True):
+    """An entry in one language."""
+
+    number: str
+    kind: str
+    section: str
+    title: str
+    text: str
+    see: tuple[str, ...]
+
+
 class Entry(msgspec.Struct, frozen=True):
     """A rule, variant, worked example or open question. `see` names related entries by their number.
 
@@ -37,6 +48,17 @@ class Entry(msgspec.Struct, frozen=True):
     text: Wording
     see: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+
+    def spoken(self, language: Language) -> SpokenEntry:
+        """The entry in this language."""
+        return SpokenEntry(
+            number=self.number,
+            kind=self.kind(language),
+            section=self.section(language),
+            title=self.title(language),
+            text=self.text(language),
+            see=self.see,
+        )
 
 
 def known_language(language: str) -> Language:

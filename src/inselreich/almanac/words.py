@@ -8,6 +8,7 @@ from collections.abc import Container
 
 _WORD = re.compile(r"[0-9]+:[0-9]+|[a-z0-9]+")
 _RULE_NUMBER = re.compile(r"\b([A-Za-z]{1,3})[- ]?([0-9]{1,3})\b")
+_END_OF_SENTENCE = re.compile(r"(?<=[.!?])(?<!\b[A-Za-z]\.)\s+(?=[A-ZÄÖÜ\d„“\"(])")
 _HARBOUR = re.compile(r"(?<=[a-z]{2})our")
 _UMLAUTS_SPELT_OUT = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 _ENGLISH = "a an and are at by can do does for from how i in is it may must my of on or the to what when with you"
@@ -35,6 +36,19 @@ def words_of(text: str, numbers: Container[str]) -> tuple[str, ...]:
 
     found = _WORD.findall(fold(_RULE_NUMBER.sub(joined, text)))
     return tuple(word for word in found if word not in _LITTLE_WORDS)
+
+
+def in_short(text: str, longest: int = 240) -> str:
+    """The first sentences of a text, as many as fit; at least one.
+
+    A point after a single letter ends nothing: `z. B.`, `S. 7`.
+    """
+    first, *others = _END_OF_SENTENCE.split(" ".join(text.split()))
+    for other in others:
+        if len(first) + 1 + len(other) > longest:
+            break
+        first += f" {other}"
+    return first
 
 
 def rule_numbers_in(text: str) -> tuple[str, ...]:

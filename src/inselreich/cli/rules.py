@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 from .. import almanac
 from ..almanac import Entry, Language
@@ -63,7 +62,7 @@ def show_rules(game: str, words: str, language: Language, limit: int, *, json: b
     else:
         found = look_up(game, words, language, limit)
     if json:
-        entries = [plain(each, language) for each in found]
+        entries = [each.spoken(language) for each in found]
         print_json({"game": game, "language": language, "words": words, "entries": entries})
     elif not words.strip():
         print(contents(game, language))
@@ -73,15 +72,3 @@ def show_rules(game: str, words: str, language: Language, limit: int, *, json: b
         note(one_sentence(text("nothing found", language, words=words)))
         return 1
     return 0
-
-
-def plain(entry: Entry, language: Language) -> dict[str, Any]:
-    """An entry for a program."""
-    return {
-        "number": entry.number,
-        "kind": entry.kind(language),
-        "section": entry.section(language),
-        "title": entry.title(language),
-        "text": entry.text(language),
-        "see": list(entry.see),
-    }

@@ -5,7 +5,8 @@ A game's sentences stand in its module here; what has no sentence is told by its
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +15,8 @@ from ..core.events import Event
 from ..core.game import Result
 from ..core.moves import Move, Pile
 from . import cards1996, classic, duel, inka, quick
+from .cards import entry_of
+from .principality_words import realm_of
 from .speech import Speech, Wording, sentence
 from .words import LANGUAGES, THINGS, Language, Seats, cards_text, listed, word
 
@@ -27,6 +30,19 @@ SPEECHES: Final[Mapping[str, Speech]] = {
 """{key of the game: its sentences}"""
 NO_SPEECH: Final = Speech()
 
+
+@cache
+def rules_of_things(game: str) -> Mapping[str, str]:
+    """{name in the program: number of the rule worth reading} for cards, pieces and some types of events of a game."""
+    realm = realm_of(game)
+    if realm is None:
+        return SPEECHES.get(game, NO_SPEECH).rules
+    found = {card.id: entry_of(game, card) for card in realm.catalogue.cards}
+    return {card: entry.number for card, entry in found.items() if entry is not None}
+
+
+THING_FIELDS: Final = ("card", "event", "piece")
+"""Fields that name a thing with a rule of its own."""
 SEAT_FIELDS: Final = frozenset({"seat", "thief", "victim", "of", "partner", "proposer"})
 
 
@@ -34,6 +50,7 @@ class Teller:
     """Tells what happens in one match, to one reader."""
 
     def __init__(self, game: str, seats: Seats) -> None:
+        self.game = game
         self.speech = SPEECHES.get(game, NO_SPEECH)
         self.seats = seats
         self.language: Language = seats.language
@@ -53,7 +70,11 @@ class Teller:
 
     def told(self, events: Sequence[Event]) -> list[tuple[Event, str]]:
         """The same, each sentence with the (first) event that it tells."""
-        told: list[tuple[Event, str]] = []
+        return [(events[place], sentence) for place, sentence in self.placed(events)]
+
+    def placed(self, events: Sequence[Event]) -> list[tuple[int, str]]:
+        """The same, each sentence with the place of the (first) event that it tells."""
+        told: list[tuple[int, str]] = []
         place = 0
         while place < len(events):
             event = events[place]
@@ -63,10 +84,21 @@ class Teller:
                 while place < len(events) and type(events[place]) in self.speech.together:
                     place += 1
                 row = self.speech.tell_together(events[first:place], self.seats)
-                told += [(event, each) for each in row]
+                told += [(first, each) for each in row]
             elif place == len(events) or type(events[place]) is not self.speech.repeats.get(type(event)):
-                told.append((event, self.event(event)))
+                told.append((place - 1, self.event(event)))
         return told
+
+    def rules(self, event: Event) -> tuple[str, ...]:
+        """The numbers of the rules worth reading about what happened."""
+        return tuple(dict.fromkeys(self._rules(event)))
+
+    def _rules(self, event: Event) -> Iterator[str]:
+        known = rules_of_things(self.game)
+        kind = str(event.__struct_config__.tag)
+        for thing in (kind, *(getattr(event, name, None) for name in THING_FIELDS)):
+            if isinstance(thing, str) and thing in known:
+                yield known[thing]
 
     def is_new_turn(self, event: Event) -> bool:
         """Whether this event begins a turn."""
@@ -84,8 +116,12 @@ class Teller:
 
     def kind(self, move: Move) -> str:
         """What moves of this kind are called together."""
-        wording = self.speech.kinds.get(move.named()) or self.speech.moves.get(move.named())
-        return move.named().replace("_", " ") if wording is None else wording[LANGUAGES.index(self.language)]
+        return self.kind_named(move.named())
+
+    def kind_named(self, kind: str) -> str:
+        """The same by the name of the kind."""
+        wording = self.speech.kinds.get(kind) or self.speech.moves.get(kind)
+        return kind.replace("_", " ") if wording is None else wording[LANGUAGES.index(self.language)]
 
     def question(self, why: str, moves: Sequence[Move] = ()) -> str:
         """What is asked, by the rule that asks it; on some occasions, what is wanted follows from the moves there are."""

@@ -58,6 +58,22 @@ QUESTIONS: Final[Mapping[str, Wording]] = {
     "CV-6": ("Place a neutral settlement.", "Setze eine neutrale Siedlung."),
 }
 
+RULES: Final[Mapping[str, str]] = {
+    "road": "C-69",
+    "settlement": "C-71",
+    "city": "C-73",
+    "robber": "C-50",
+    "robber_moved": "C-50",
+    "knight": "C-80",
+    "road_building": "C-81",
+    "monopoly": "C-83",
+    "invention": "C-84",
+    "victory_point": "C-90",
+    "supply_short": "C-44",
+    "longest_road_moved": "C-99",
+    "largest_army_moved": "C-106",
+}
+
 SPEECH: Final = Speech(
     EVENTS,
     VARIANTS,
@@ -67,4 +83,5 @@ SPEECH: Final = Speech(
     together=(events.Yielded,),
     tell_together=hexes.yields("resource"),
     repeats={events.Stole: events.CardStolen, events.DevelopmentBought: events.DevelopmentDrawn},
+    rules=RULES,
 )

@@ -105,6 +105,21 @@ QUESTIONS: Final[Mapping[str, Wording]] = {
     ),
 }
 
+RULES: Final[Mapping[str, str]] = {
+    "road": "I-73",
+    "settlement": "I-76",
+    "city": "I-78",
+    "robber": "I-55",
+    "robber_moved": "I-55",
+    "combat_arts": "I-85",
+    "invention": "I-92",
+    "monopoly": "I-93",
+    "road_building": "I-94",
+    "combat_arts_moved": "I-96",
+    "supply_short": "I-46",
+    "tribe_declined": "I-111",
+}
+
 SPEECH: Final = Speech(
     EVENTS,
     VARIANTS,
@@ -118,4 +133,5 @@ SPEECH: Final = Speech(
         events.DevelopmentBought: events.DevelopmentDrawn,
         events.Built: events.TribeFounded,
     },
+    rules=RULES,
 )

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..games.quick import events
 from . import trade
-from .speech import Speech, Wording, sentence
+from .speech import Speech, Wording, part_of_sentence
 from .words import LANGUAGES, Seats, cards_text, listed
 
 EVENTS: Final[Mapping[str, Wording]] = {
@@ -127,9 +127,23 @@ def _shared(drawn: Sequence[tuple[int, str]], seats: Seats) -> Iterator[str]:
             names = listed([seats.plain(seat) for seat in who], seats.language)
             yield DREW_EACH[LANGUAGES.index(seats.language)].format(seats=names, cards=cards)
         else:
-            said = sentence(DREW, {"seat": seats.name(who[0]), "cards": cards}, who[0], seats)
-            yield said[:1].lower() + said[1:] if seats.language == "en" or who[0] == seats.reader else said
+            yield part_of_sentence(DREW, {"seat": seats.name(who[0]), "cards": cards}, who[0], seats)
 
+
+RULES: Final[Mapping[str, str]] = {
+    "road": "Q-36",
+    "settlement": "Q-37",
+    "city": "Q-39",
+    **dict.fromkeys(("metropolis_a", "metropolis_b1", "metropolis_b2", "metropolis_b3", "metropolis_b4"), "Q-40"),
+    "knight": "Q-41",
+    "robber": "Q-48",
+    "donation": "Q-49",
+    "harvest_festival": "Q-50",
+    "subsidy": "Q-51",
+    "new_year": "Q-52",
+    "knight_force_moved": "Q-45",
+    "trade_route_moved": "Q-44",
+}
 
 SPEECH: Final = Speech(
     EVENTS,
@@ -141,4 +155,5 @@ SPEECH: Final = Speech(
     tell_together=draws,
     things=THINGS,
     repeats={events.Donated: events.CardDonated},
+    rules=RULES,
 )

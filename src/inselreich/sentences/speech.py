@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from ..core.events import Event
@@ -18,11 +19,20 @@ Wording = tuple[str, str]
 
 
 def sentence(wording: Wording, fields: Mapping[str, Any], subject: int | None, seats: Seats) -> str:
-    """A wording filled in; the subject is the seat whose verb it is."""
+    """A wording filled in, as a whole sentence; the subject is the seat whose verb it is."""
+    return seats.begin(part_of_sentence(wording, fields, subject, seats))
+
+
+def part_of_sentence(wording: Wording, fields: Mapping[str, Any], subject: int | None, seats: Seats) -> str:
+    """The same in the middle of a sentence."""
     is_reader = subject is not None and subject == seats.reader
     text = wording[LANGUAGES.index(seats.language)]
-    text = re.sub(r"\[([^|\]]*)\|([^]]*)\]", r"\2" if is_reader else r"\1", text).format(**fields)
-    return text[:1].upper() + text[1:]
+    return _with_verb(text, is_reader).format(**fields)
+
+
+@cache
+def _with_verb(text: str, is_reader: bool) -> str:
+    return re.sub(r"\[([^|\]]*)\|([^]]*)\]", r"\2" if is_reader else r"\1", text)
 
 
 class Speech(NamedTuple):
@@ -48,5 +58,7 @@ class Speech(NamedTuple):
     """How the value of a field of this name is said, where `things` is not enough."""
     occasions: Mapping[str, Wording] = {}
     """On what occasion something is `wanted`, by the number of the rule that asks."""
+    rules: Mapping[str, str] = {}
+    """The rule worth reading about a thing, or about events of a type, by their names in the program."""
     wanted: Callable[[Sequence[Any], Language], str] | None = None
     """What is wanted on such an occasion, by the moves there are; nothing: the question is asked as a whole."""

@@ -105,12 +105,15 @@ class SeatName:
 
 
 class Seats:
-    """What the seats of a match are called: by colour where the game has colours, else by number."""
+    """What the seats of a match are called: by who sits there, else by colour where the game has colours, or by number."""
 
-    def __init__(self, colours: Sequence[str], reader: int | None, language: Language) -> None:
+    def __init__(
+        self, colours: Sequence[str], reader: int | None, language: Language, names: Sequence[str] = ()
+    ) -> None:
         self.colours = tuple(colours)
         self.reader = reader
         self.language = language
+        self.names = tuple(names)
 
     @classmethod
     def of(cls, view: Any, reader: int | None, language: Language) -> Seats:
@@ -119,7 +122,9 @@ class Seats:
         return cls([seat.colour for seat in seats if hasattr(seat, "colour")], reader, language)
 
     def plain(self, seat: int) -> str:
-        """Its colour, or its number: Blue, or seat 1."""
+        """Who sits there, its colour, or its number: Rosa, Blue, or seat 1."""
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
         if seat < len(self.colours):
             return word(self.colours[seat], self.language)
         return f"{'seat' if self.language == 'en' else 'Platz'} {seat}"
@@ -133,6 +138,11 @@ class Seats:
         """The same at the beginning of a sentence: Blue, or Seat 1."""
         name = self.plain(seat)
         return name[:1].upper() + name[1:]
+
+    def begin(self, text: str) -> str:
+        """A sentence with a capital letter at its beginning; names of people stay as they are."""
+        begins_with_name = any(name and text.startswith(f"{name} ") for name in self.names)
+        return text if begins_with_name else text[:1].upper() + text[1:]
 
     def name(self, seat: int) -> SeatName:
         return SeatName(self.plain(seat), is_reader=seat == self.reader, language=self.language)

@@ -28,6 +28,9 @@ Views = Literal["all", "asked", "none"]
 """When the view comes along: with every update, only when the seat is asked, or never."""
 
 
+Language = Literal["de", "en"]
+
+
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case):
     """From a client."""
 
@@ -45,12 +48,14 @@ class Watch(Message, frozen=True):
     `since` is the number of moves whose events are already known (0: tell everything from the beginning; null: only what
     happens from now on). After a lost connection: the last `number` that was seen, and nothing is missed.
     `moves`: whether decisions list their moves.
+    `language`: tell events, questions and refusals in sentences, too.
     """
 
     table: str
     since: int | None = None
     views: Views = "all"
     moves: bool = True
+    language: Language | None = None
 
 
 class Unwatch(Message, frozen=True):
@@ -166,6 +171,25 @@ class TableNow(News, frozen=True):
     """The table of the next match."""
 
 
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence about what happened: it tells the event at this place in `events`, and perhaps some after it."""
+
+    event: int
+    sentence: str
+    rules: tuple[str, ...] = ()
+    """Numbers of rules worth reading about it."""
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision in words."""
+
+    question: str
+    labels: list[str] = []
+    """One for each of the decision's `moves`, in their order."""
+    kinds: dict[str, str] = {}
+    """{type of move: what such moves are called together}, for all that may be answered."""
+
+
 class Update(News, frozen=True, kw_only=True):
     """What has happened at a table from move `since` to move `number`, and what is asked now."""
 
@@ -180,6 +204,10 @@ class Update(News, frozen=True, kw_only=True):
     """What one's seat must decide, or (`invited`) may do; none for a spectator or a seat that is not asked."""
     clocks: tuple[ClockNow, ...] = ()
     over: bool = False
+    told: list[Told] = []
+    """The events in sentences, for those who follow in a language."""
+    asked: Asked | None = None
+    """The decision in words, for those who follow in a language."""
 
 
 class Done(News, frozen=True):
@@ -195,6 +223,9 @@ class Refused(News, frozen=True):
     code: str
     sentence: str
     rule: str = ""
+    because: str = ""
+    """What the rule says, or else what went wrong, in the language in which the table is followed; English has `sentence`
+    for the latter."""
     table: str | None = None
     tag: str | None = None
     number: int | None = None

@@ -35,6 +35,7 @@ from ..tables.audience import Follower
 from ..tables.clocks import now_ms
 from ..tables.face import seat_of
 from ..tables.live import LiveTable
+from ..tables.telling import because
 from .allowance import Allowance
 
 if TYPE_CHECKING:
@@ -150,7 +151,15 @@ class Desk:
         known = table.number if message.since is None else message.since
         if not 0 <= known <= table.number:
             raise Refusal("bad_number", f"the table has {table.number} moves, so nothing is known of move {known}")
-        follower = Follower(self.connection, table, person.id, known=known, views=message.views, moves=message.moves)
+        follower = Follower(
+            self.connection,
+            table,
+            person.id,
+            known=known,
+            views=message.views,
+            moves=message.moves,
+            language=message.language,
+        )
         follower.seat = seat
         self.followed[table.id] = follower
         self.hall.follow(follower)
@@ -219,13 +228,16 @@ class Desk:
     def _refuse(self, problem: InselreichError, message: Message | None) -> None:
         self.doors.metrics.refused(problem.code)
         sentence = problem.sentence if isinstance(problem, IllegalMove) else str(problem)
+        table: str | None = getattr(message, "table", None)
+        follower = self.followed.get(table) if table is not None else None
         tag: str | None = getattr(message, "tag", None)
         self.connection.say(
             Refused(
                 problem.code,
                 sentence,
                 rule=getattr(problem, "rule", ""),
-                table=getattr(message, "table", None),
+                because=because(problem, follower.language) if follower and follower.language else "",
+                table=table,
                 tag=tag and tag[:LONGEST_TAG],
             )
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
-from ..protocol import News, Views
+from ..protocol import Language, News, Views
 
 if TYPE_CHECKING:
     from .live import LiveTable
@@ -30,10 +30,18 @@ class Listener(Protocol):
 class Follower:
     """One socket that follows one table."""
 
-    __slots__ = ("face_due", "known", "listener", "moves", "person", "seat", "table", "update_due", "views")
+    __slots__ = ("face_due", "known", "language", "listener", "moves", "person", "seat", "table", "update_due", "views")
 
     def __init__(
-        self, listener: Listener, table: LiveTable, person: str | None, *, known: int, views: Views, moves: bool
+        self,
+        listener: Listener,
+        table: LiveTable,
+        person: str | None,
+        *,
+        known: int,
+        views: Views,
+        moves: bool,
+        language: Language | None = None,
     ) -> None:
         self.listener = listener
         self.table = table
@@ -42,6 +50,7 @@ class Follower:
         self.known = known
         self.views: Views = views
         self.moves = moves
+        self.language: Language | None = language
         self.face_due = True
         self.update_due = True
 

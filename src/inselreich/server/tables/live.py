@@ -26,11 +26,12 @@ from ...store import rows
 from ...store.errors import Taken
 from ..errors import Refusal
 from ..logs import Log
-from ..protocol import TableNow, Update
+from ..protocol import Language, TableNow, Update
 from .audience import Audience, Follower
 from .botseats import STAND_IN, BotSeats, next_bot
 from .clocks import TableClock, now_ms
 from .face import face, seat_of
+from .telling import in_words, teller_at, told
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -71,7 +72,7 @@ class LiveTable:
         self._open_question: Question | None = None
         self._ahead = False
         self._bots = BotSeats(row.game)
-        self._frames: dict[tuple[int | None, int, str, bool], bytes] = {}
+        self._frames: dict[tuple[int | None, int, str, bool, Language | None], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
 
@@ -452,13 +453,13 @@ class LiveTable:
 
     def _update_for(self, follower: Follower) -> bytes:
         """Encoded once for all who see the same."""
-        key = (follower.seat, follower.known, follower.views, follower.moves)
+        key = (follower.seat, follower.known, follower.views, follower.moves, follower.language)
         frame = self._frames.get(key)
         if frame is None:
             frame = self._frames[key] = encode(self._update(*key))
         return frame
 
-    def _update(self, seat: int | None, since: int, views: str, moves: bool) -> Update:
+    def _update(self, seat: int | None, since: int, views: str, moves: bool, language: Language | None) -> Update:
         match = self.match
         assert match is not None
         since = min(since, self.number)
@@ -467,17 +468,21 @@ class LiveTable:
         decision = match.decision(seat) if seat is not None and playing else None
         wanted = views == "all" or (views == "asked" and decision is not None)
         happened = match.events if since == 0 else match.events.since(self._events_after[since])
+        events = told_to(seat, happened)
+        teller = None if language is None else teller_at(self.row, seat, language)
         return Update(
             table=self.id,
             since=since,
             number=self.number,
             question=self.question,
             waiting_for=waiting,
-            events=told_to(seat, happened),
+            events=events,
             view=match.view(seat) if wanted else None,
             decision=_asked(decision, moves=moves),
             clocks=self._clock.shown(waiting),
             over=not playing,
+            told=[] if teller is None else told(teller, events),
+            asked=in_words(teller, decision, moves=moves) if teller and decision else None,
         )
 
 
