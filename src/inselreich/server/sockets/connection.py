@@ -16,6 +16,7 @@ import msgspec
 from litestar.connection import WebSocket
 
 from ...store import rows
+from ..logs import Log
 from ..protocol import LONGEST_FRAME, Farewell, News
 from ..tables.audience import Follower
 from .desk import Desk
@@ -30,6 +31,7 @@ WRITE_SECONDS = 30.0
 GOODBYE_CODES = {"going_down": 1012, "too_slow": 1013, "too_fast": 1008, "too_long": 1009, "signed_out": 1008}
 POLICY = 1008
 
+log = Log("sockets")
 encode = msgspec.json.Encoder().encode
 
 
@@ -78,7 +80,9 @@ class Connection:
         finally:
             for task in (reader, writer):
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            for problem in await asyncio.gather(reader, writer, return_exceptions=True):
+                if isinstance(problem, Exception) and not isinstance(problem, OSError):
+                    log.failure("socket_failed", problem)
             self.desk.close()
             self.doors.metrics.sockets(-1)
 
@@ -102,9 +106,8 @@ class Connection:
             frame = self._frame()
             if frame:
                 self.doors.metrics.sent(1, len(frame))
-                await asyncio.wait_for(
-                    self.socket.send({"type": "websocket.send", "bytes": None, "text": frame}), WRITE_SECONDS
-                )
+                async with asyncio.timeout(WRITE_SECONDS):  # wait_for would forget that it was cancelled (3.11)
+                    await self.socket.send({"type": "websocket.send", "bytes": None, "text": frame})
             if self._closing is not None:
                 await self._close(self._closing)
                 return
