@@ -108,6 +108,7 @@ class Bot(WSListener):
             json.dumps({"type": "hello", "version": 1, "token": token}),
             *(json.dumps({"type": "watch", "table": table, "views": "none"}) for table in tables),
         ]
+        self.answered: dict[str, int] = {}
         self.sent_at: dict[str, float] = {}
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -136,8 +137,9 @@ class Bot(WSListener):
             numbers[update.table] = update.number
         self.tally.over += update.over
         decision = update.decision
-        if decision is None or decision.invited:
+        if decision is None or decision.invited or self.answered.get(update.table) == update.question:
             return
+        self.answered[update.table] = update.question
         moves = decision.moves
         move = bytes(moves[int(self.random.random() * len(moves))])
         answer = b'{"type":"play","table":"%b","question":%d,"move":%b' % (update.table.encode(), update.question, move)

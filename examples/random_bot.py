@@ -31,6 +31,7 @@ async def play(server: str, token: str, table: str) -> None:
         try:
             await socket.send(json.dumps({"type": "hello", "version": 1, "token": token}))
             await socket.send(json.dumps({"type": "watch", "table": table, "views": "none"}))
+            answered = -1
             async for frame in socket:
                 for line in frame.splitlines():
                     message = json.loads(line)
@@ -41,7 +42,8 @@ async def play(server: str, token: str, table: str) -> None:
                     if message.get("over"):
                         return
                     decision = message.get("decision")
-                    if decision and not decision["invited"]:
+                    if decision and not decision["invited"] and message["question"] != answered:
+                        answered = message["question"]
                         move = random.choice(decision["moves"])
                         answer = {"type": "play", "table": table, "question": message["question"], "move": move}
                         await socket.send(json.dumps(answer))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from inselreich import almanac
+from inselreich.almanac import in_short
 from inselreich.almanac import search as search_door
 from inselreich.almanac.entry import LANGUAGES, Entry
 from inselreich.core.errors import InselreichError
@@ -192,3 +193,15 @@ def test_the_examples_in_the_docstrings_hold() -> None:
         result = doctest.testmod(module, extraglobs=names)
         assert result.attempted > 0
         assert result.failed == 0
+
+
+def test_a_text_in_short_ends_with_a_sentence_and_has_at_least_one() -> None:
+    text = "Eins, z. B. Zwei (S. 7). Drei?\nVier."
+    assert in_short(text, 5) == "Eins, z. B. Zwei (S. 7)."
+    assert in_short(text, 31) == "Eins, z. B. Zwei (S. 7). Drei?"
+    assert in_short(text) == "Eins, z. B. Zwei (S. 7). Drei? Vier."
+    for game in almanac.games():
+        for each in almanac.entries(game):
+            for language in LANGUAGES:
+                beginning = in_short(each.text(language))
+                assert " ".join(each.text(language).split()).startswith(beginning)

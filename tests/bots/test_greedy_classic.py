@@ -1,15 +1,9 @@
-"""Greedy in the classic game: legal everywhere, much stronger than chance, sensible in the positions that matter."""
+"""Greedy in the classic game: sensible in the positions that matter."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from inselreich import Match, Move
-from inselreich.arena import simulate
-from inselreich.bots.classic.greedy import GreedyClassic
-from inselreich.core.perspective import Perspective
 from inselreich.core.trade import AcceptTrade, RefuseTrade, TradeWith
 from inselreich.games.classic.moves import (
     BuildCity,
@@ -31,52 +25,12 @@ from inselreich.games.classic.moves import (
     Steal,
 )
 from tests.classic.positions import A, B, C, D, Positions, cards, look, roll
-
-ALL_OPTIONS: list[dict[str, Any]] = [
-    {"phases": "separated"},
-    {"board": "beginner", "harbours": "at_once"},
-    {"board": "random", "friendly_robber": True},
-    {"board": "balanced", "points_to_win": 12, "discard_limit": 5},
-    {"points_to_win": 8, "discard_limit": 20},
-    {"two_seats": "neutral"},
-    {"two_seats": "neutral", "board": "beginner", "phases": "separated", "friendly_robber": True},
-]
+from tests.support.bots import answer
 
 
 @pytest.fixture
 def classic() -> Positions:
     return Positions()
-
-
-def answer(match: Match, seat: int = A) -> Move:
-    """What a greedy bot that has just sat down does here."""
-    bot = GreedyClassic()
-    move = bot.answer(Perspective(match, seat))
-    assert match.decisions[seat].objection(move) is None
-    assert bot.explain()
-    return move
-
-
-# Whole matches
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
-def test_it_answers_every_question_legally_with_every_option(seats: int, options: dict[str, Any]) -> None:
-    for rivals in ("greedy", "random"):
-        names = ["greedy"] + [rivals] * (seats - 1)
-        summary = simulate("classic", names, games=2, seed=seats, options=options)
-        assert summary.unfinished == 0
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_beats_random_bots(seats: int) -> None:
-    summary = simulate("classic", ["greedy"] + ["random"] * (seats - 1), games=40, seed=11)
-    assert summary.wins[0] >= 39
-
-
-def test_it_beats_random_bots_from_the_last_seat_too() -> None:
-    assert simulate("classic", ["random", "random", "random", "greedy"], games=20, seed=12).wins[3] >= 19
 
 
 # Founding

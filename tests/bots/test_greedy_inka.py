@@ -1,16 +1,11 @@
-"""Greedy in Rise of the Inkas: legal everywhere, much stronger than chance, sensible in the positions that matter."""
+"""Greedy in Rise of the Inkas: sensible in the positions that matter."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from inselreich import Match, Move
-from inselreich.arena import simulate
-from inselreich.bots.inka.greedy import GreedyInka
+from inselreich import Move
 from inselreich.bots.inka.supply import swap, swaps
-from inselreich.core.perspective import Perspective
 from inselreich.core.trade import AcceptTrade, RefuseTrade
 from inselreich.games.inka.moves import (
     BuildCity,
@@ -34,50 +29,12 @@ from inselreich.games.inka.moves import (
 )
 from tests.inka.positions import CITY, SETTLEMENT, A, B, C, D, Positions, X, cards, look, offer, roll, settle
 from tests.inka.test_rulings_decline import no_room
-
-ALL_OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"start": "standard", "friendly_robber": True},
-    {"start": "variable", "numbers": "mixed", "frame_on_seven": True},
-    {"length": "short", "friendly_robber": True, "frame_on_seven": True},
-    {"length": "long", "start": "variable"},
-]
+from tests.support.bots import answer
 
 
 @pytest.fixture
 def inka() -> Positions:
     return Positions()
-
-
-def answer(match: Match, seat: int = A) -> Move:
-    """What a greedy bot that has just sat down does here."""
-    bot = GreedyInka()
-    move = bot.answer(Perspective(match, seat))
-    assert match.decisions[seat].objection(move) is None
-    assert bot.explain()
-    return move
-
-
-# Whole matches
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
-def test_it_answers_every_question_legally_with_every_option(seats: int, options: dict[str, Any]) -> None:
-    for rivals in ("greedy", "random"):
-        names = ["greedy"] + [rivals] * (seats - 1)
-        assert simulate("inka", names, games=2, seed=seats, options=options).unfinished == 0
-
-
-@pytest.mark.parametrize("seat", range(4))
-def test_it_beats_three_random_bots_from_every_seat(seat: int) -> None:
-    names = ["random"] * 4
-    names[seat] = "greedy"
-    assert simulate("inka", names, games=20, seed=11 + seat).wins[seat] >= 19
-
-
-def test_it_beats_two_random_bots() -> None:
-    assert simulate("inka", ["random", "greedy", "random"], games=20, seed=7).wins[1] >= 19
 
 
 # Founding, and the tribes

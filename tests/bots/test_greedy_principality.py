@@ -1,19 +1,14 @@
-"""Greedy in the games of two principalities: legal everywhere, much stronger than chance, sensible where it matters."""
+"""Greedy in the games of two principalities: sensible in the positions that matter."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 import inselreich
-from inselreich import Match, Move, bots
-from inselreich.arena import play_out, simulate
 from inselreich.bots.cards1996.greedy import GreedyCards1996
-from inselreich.bots.principality import weights
 from inselreich.core.chance import Seeded
 from inselreich.core.perspective import Perspective
-from inselreich.core.trade import AcceptTrade, RefuseTrade
+from inselreich.core.trade import AcceptTrade, RefuseProposal, RefuseTrade, TradeWith
 from inselreich.principality.moves import (
     ArrangeRegions,
     BankTrade,
@@ -40,14 +35,9 @@ from inselreich.principality.moves import (
 )
 from tests.cards1996 import positions as in_1996
 from tests.duel import positions as in_duel
+from tests.support.bots import answer
 from tests.support.principalities import A, B, PrincipalityPositions, goods, play
 
-GAMES = ["cards1996", "duel"]
-ALL_OPTIONS: list[tuple[str, dict[str, Any]]] = [
-    ("cards1996", {"points_to_win": 8, "first_set": "B"}),
-    ("duel", {"regions": "free", "demolition": True}),
-    ("duel", {"points_to_win": 8, "red": 1}),
-]
 THREE = "city -1"
 
 
@@ -61,50 +51,10 @@ def duel() -> PrincipalityPositions:
     return in_duel.Positions()
 
 
-def answer(match: Match, seat: int = A) -> Move:
-    """What a greedy bot that has just sat down does here."""
-    bot = bots.create("greedy", game=match.game.key)
-    move = bot.answer(Perspective(match, seat))
-    assert match.decisions[seat].objection(move) is None
-    assert bot.explain()
-    return move
+# What it may know
 
 
-# Whole matches
-
-
-@pytest.mark.parametrize(("game", "options"), ALL_OPTIONS, ids=str)
-def test_it_answers_every_question_legally_with_every_option(game: str, options: dict[str, Any]) -> None:
-    for rival in ("greedy", "random"):
-        assert simulate(game, ["greedy", rival], games=2, seed=3, options=options).unfinished == 0
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seat", [A, B])
-def test_it_beats_a_random_bot_from_either_seat(game: str, seat: int) -> None:
-    names = ["random", "random"]
-    names[seat] = "greedy"
-    assert simulate(game, names, games=10, seed=21 + seat).wins[seat] >= 9
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_it_can_say_why_and_offers_only_so_often_a_turn(game: str) -> None:
-    match = inselreich.new(game, seed=5)
-    players = [bots.create("greedy", game=game, seed=seat) for seat in range(2)]
-    offers: dict[int, int] = {}
-
-    def watch(match: Match, seat: int, move: Move) -> None:
-        assert players[seat].explain()
-        if isinstance(move, OfferTrade):
-            turn = match.view(None).turn
-            offers[turn] = offers.get(turn, 0) + 1
-
-    play_out(match, players, watch=watch)
-    assert match.over
-    assert max(offers.values(), default=0) <= weights.OFFERS_A_TURN
-
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["cards1996", "duel"])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_its_seat_cannot_see_changes_nothing_it_does(game: str, seed: int) -> None:
     match = inselreich.new(game, seed=seed)
@@ -293,6 +243,18 @@ def test_k57_it_does_not_pay_for_a_search_when_it_has_a_use_for_its_resources(ca
     assert not isinstance(answer(match), SearchStack)
 
 
+def test_k57_it_pays_for_a_search_when_a_card_would_win_but_not_for_any_good_card(
+    cards1996: PrincipalityPositions,
+) -> None:
+    rich = "2 lumber, 2 brick, 2 wool, 2 grain, 3 ore, 2 gold"
+    for points_to_win, searches in ((5, True), (12, False)):
+        match = cards1996(
+            row={A: "city -1, city +1"}, hands={A: "bishop, scout"}, stores={A: rich}, points_to_win=points_to_win
+        )
+        play(match, A, EndTurn())
+        assert isinstance(answer(match), SearchStack) == searches
+
+
 # Attacks
 
 
@@ -357,6 +319,15 @@ def test_k41_it_refuses_what_helps_only_the_other(cards1996: PrincipalityPositio
     match = cards1996(row={A: "road +2"}, stores={A: "1 lumber, 1 brick, 1 wool, 1 gold", B: "1 grain, 1 ore"})
     play(match, A, OfferTrade(goods("1 gold"), goods("1 grain")))
     assert answer(match, B) == RefuseTrade()
+
+
+def test_k41_it_takes_no_proposal_for_which_there_is_no_room(cards1996: PrincipalityPositions) -> None:
+    for wool, taken in (("1 wool", TradeWith(B)), ("3 wool", RefuseProposal(B))):
+        match = cards1996(
+            row={A: "road +2"}, stores={A: f"1 lumber, 1 brick, {wool}, 2 gold", B: "1 lumber, 1 wool, 1 grain, 1 gold"}
+        )
+        play(match, B, OfferTrade(goods("1 wool, 1 grain"), goods("1 gold")))
+        assert answer(match) == taken
 
 
 def test_it_trades_with_nobody_who_is_about_to_win(cards1996: PrincipalityPositions) -> None:

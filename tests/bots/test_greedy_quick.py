@@ -1,59 +1,21 @@
-"""Greedy in the quick card game: legal everywhere, much stronger than chance, sensible in the positions that matter."""
+"""Greedy in the quick card game: sensible in the positions that matter."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from inselreich import Match, Move
-from inselreich.arena import simulate
 from inselreich.bots.quick import weights
 from inselreich.bots.quick.greedy import GreedyQuick
 from inselreich.core.perspective import Perspective
 from inselreich.core.trade import AcceptTrade, RefuseTrade, TradeWith
 from inselreich.games.quick.moves import Build, Discard, Donate, EndTurn, OfferTrade
 from tests.quick.positions import A, B, C, D, Positions, build, cards, offer
-
-ALL_OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"metropolis": "B"},
-    {"first_display": True, "points_to_win": 4},
-    {"metropolis": "B", "first_display": True, "points_to_win": 5},
-]
+from tests.support.bots import answer
 
 
 @pytest.fixture
 def quick() -> Positions:
     return Positions()
-
-
-def answer(match: Match, seat: int = A) -> Move:
-    """What a greedy bot that has just sat down does here."""
-    bot = GreedyQuick()
-    move = bot.answer(Perspective(match, seat))
-    assert match.decisions[seat].objection(move) is None
-    assert bot.explain()
-    return move
-
-
-# Whole matches
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
-def test_it_answers_every_question_legally_with_every_option(seats: int, options: dict[str, Any]) -> None:
-    for rivals in ("greedy", "random"):
-        names = ["greedy"] + [rivals] * (seats - 1)
-        summary = simulate("quick", names, games=3, seed=seats, options=options)
-        assert summary.unfinished == 0
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_beats_random_bots_from_the_first_seat_and_from_the_last(seats: int) -> None:
-    others = ["random"] * (seats - 1)
-    assert simulate("quick", ["greedy", *others], games=40, seed=11).wins[0] >= 36
-    assert simulate("quick", [*others, "greedy"], games=40, seed=12).wins[-1] >= 36
 
 
 # Building

@@ -244,6 +244,7 @@ def test_kx32_k61_given_three_cards_in_hand_when_a_knight_returns_then_one_card_
     play(match, B, Pass())
     assert why(match) == (B, "K-61")
     refused(match, B, PutUnder("caravan", 1), "K-61")
+    refused(match, B, PutUnder("scout", 6), "K-61")
     refused(match, B, Pass(), "K-61")
     play(match, B, PutUnder("scout", 4))
     assert hand(match, B) == ["abbey", "conrad", "spy"]

@@ -217,6 +217,27 @@ def test_ko16_k50_both_cards_go_under_one_stack_and_the_active_victim_refills_th
     assert why(match) == (A, "K-57")
 
 
+def test_k69_k50_the_victim_does_not_learn_in_which_order_the_cards_lie_under_the_stack(cards1996: Positions) -> None:
+    told = []
+    for order in (("karl", "spy"), ("spy", "karl")):
+        match = cards1996(hands={A: "spy, karl, abbey"}, cards={B: "conrad above -1"}, events="conflict", rolled=False)
+        throw(match, "event_card", 1)
+        play(match, B, ChooseStack(2), TakeCard(order[0]))
+        between = match.view(A)
+        play(match, B, TakeCard(order[1]))
+        told.append((between, match.view(A), list(match.events_for(A))))
+    assert told[0] == told[1]
+
+
+def test_k50_given_two_equal_cards_then_both_may_be_chosen(cards1996: Positions) -> None:
+    match = cards1996(hands={A: "spy, spy, abbey"}, cards={B: "conrad above -1"}, events="conflict", rolled=False)
+    throw(match, "event_card", 1)
+    play(match, B, ChooseStack(2), TakeCard("spy"))
+    assert {*match.legal(B)} == {TakeCard("abbey"), TakeCard("spy")}
+    play(match, B, TakeCard("spy"))
+    assert hand(match, A) == ["abbey"]
+
+
 # Master Builder
 
 
@@ -250,7 +271,7 @@ def test_ko17_k51_a_card_is_handed_in_under_the_stack_that_was_searched_and_taki
     throw(match, "event_card", 1)
     play(match, A, ChooseStack(1), TakeCard("karl"))
     assert why(match) == (A, "KO-17")
-    refused(match, A, PutUnder("spy", 2), "K-59")
+    refused(match, A, PutUnder("spy", 2), "KO-17")
     play(match, A, PutUnder("spy", 1))
     play(match, B, ChooseStack(2), Pass())
     assert (hand(match, A), of(match, B).hand_size) == (["karl"], 0)

@@ -95,7 +95,27 @@ def test_ko23_each_side_gives_at_least_one_resource(cards1996: Positions) -> Non
     match = cards1996(stores={A: "2 lumber", B: "1 ore"})
     refused(match, A, OfferTrade(goods(""), goods("1 ore")), "KO-23")
     refused(match, A, OfferTrade(goods("1 lumber"), goods("")), "KO-23")
-    refused(match, A, OfferTrade(goods("1 lumber"), goods("1 lumber")), "KO-23")
+
+
+def test_k41_terms_are_free_so_a_kind_may_be_on_both_sides(cards1996: Positions) -> None:
+    match = cards1996(stores={A: "3 lumber, 1 ore", B: "3 lumber, 2 wool"})
+    play(match, A, OfferTrade(goods("2 lumber, 1 ore"), goods("1 lumber, 2 wool")))
+    refused(match, B, AcceptTrade(), "K-41")  # 3 - 1 + 2 lumber do not fit
+    play(match, B, CounterTrade(goods("2 lumber, 1 wool"), goods("1 lumber, 1 ore")))
+    assert TradeWith(B) not in match.legal(A)  # nor do 3 - 1 + 2 on this side
+    play(match, B, OfferTrade(goods("2 lumber, 1 wool"), goods("2 lumber, 1 ore")))
+    play(match, A, TradeWith(B))
+    assert (has(match, A), has(match, B)) == ("3 lumber + 1 wool", "3 lumber + 1 wool + 1 ore")
+
+
+def test_k41_a_proposal_that_does_not_fit_any_more_cannot_be_taken(cards1996: Positions) -> None:
+    match = cards1996(stores={A: "3 ore, 3 lumber, 2 wool", B: "3 ore, 1 gold"})
+    play(match, B, OfferTrade(goods("1 ore"), goods("1 wool")))
+    assert TradeWith(B) not in match.legal(A)
+    refused(match, A, TradeWith(B), "K-41")
+    play(match, A, BankTrade("ore", "brick"))
+    play(match, A, TradeWith(B))
+    assert (has(match, A), has(match, B)) == ("3 lumber + 1 brick + 1 wool + 1 ore", "1 wool + 2 ore + 1 gold")
 
 
 def test_k41_the_other_may_propose_in_the_active_seats_main_phase(cards1996: Positions) -> None:

@@ -65,11 +65,11 @@ def test_k12_the_owner_chooses_from_which_regions_he_pays_where_there_is_a_choic
     play(match, A, BuildRoad(-2))
     assert why(match) == (A, "K-13")
     assert len(match.legal(A)) == 2
-    refused(match, A, Pay(("forest 4", "forest 2", "hills 5")), "K-13")
-    refused(match, A, Pay(("forest 5", "hills 5", "hills 5")), "K-13")
-    refused(match, A, Pay(("forest 2", "forest 2", "hills 5")), "K-13")
-    refused(match, A, Pay(("forest 2", "hills 5", "hills 5", "forest 4")), "K-13")
-    refused(match, A, BuildRoad(-2), "K-13")
+    refused(match, A, Pay(("forest 4", "forest 2", "hills 5")), "K-45")
+    refused(match, A, Pay(("forest 5", "hills 5", "hills 5")), "K-45")
+    refused(match, A, Pay(("forest 2", "forest 2", "hills 5")), "K-45")
+    refused(match, A, Pay(("forest 2", "hills 5", "hills 5", "forest 4")), "K-45")
+    refused(match, A, BuildRoad(-2), "K-45")
     play(match, A, Pay(("hills 5", "forest 2", "hills 5")))
     assert (stored(match, "forest 4"), stored(match, "forest 2"), has(match, A)) == (1, 0, "1 lumber")
 

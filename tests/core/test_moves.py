@@ -127,6 +127,14 @@ def test_other_seats_are_refused(seats: Any) -> None:
         Toy().check_seats(seats)
 
 
+def test_a_game_for_two_alone_says_so() -> None:
+    class Pair(Toy):
+        seats = (2,)
+
+    with pytest.raises(BadOption, match=r"^toy is for 2 seats, not 3$"):
+        Pair().check_seats(3)
+
+
 WRONG_OPTIONS: list[tuple[Any, str]] = [
     ({"colour": 1}, "toy has no option 'colour'; its options: turns, loud"),
     ({"turns": "4"}, "option turns of toy is a whole number, any value, not '4'"),

@@ -23,8 +23,14 @@ def test_one_of_accepts_exactly_its_moves() -> None:
     assert BOTH.objection(0, Keep()) is None
     problem = BOTH.objection(0, Throw())
     assert problem is not None
-    assert (problem.rule, problem.sentence) == ("T-2", "'throw' is not one of the 2 possible answers here")
+    assert (problem.rule, problem.sentence) == ("T-2", "'throw' is no answer to this; possible: keep, double")
     assert BOTH.forms(0) == ()
+
+
+def test_a_refusal_names_at_most_eight_of_many_possible_answers() -> None:
+    problem = OneOf([Bid(number) for number in range(10)], "T-2").objection(0, Throw())
+    assert problem is not None
+    assert problem.sentence.endswith("bid 6, bid 7 and 2 more")
 
 
 def test_a_list_of_moves_is_the_caller_s_own() -> None:

@@ -250,7 +250,7 @@ class Toy(Game):
     key = "toy"
     version = "1"
     title = {"en": "Market day", "de": "Markttag"}
-    seats = (2, 3)
+    seats: ClassVar[tuple[int, ...]] = (2, 3)
     usual_seats = 3
     options_type = ToyOptions
     move_types: ClassVar[tuple[type[Move], ...]] = (Throw, Keep, Double, Take, CallForBids, Bid, Shout, Pass)

@@ -64,7 +64,7 @@ def test_no_expansion_is_built_for_less(duel: Positions, card: str) -> None:
     number, _, rest = price(card).partition(" ")
     resource, _, others = rest.partition(", ")
     match = duel(hands={A: card}, stores={A: f"{int(number) - 1} {resource}" + (f", {others}" if others else "")})
-    refused(match, A, Build(card, "above -1"), "D-24")
+    refused(match, A, Build(card, "above -1"), "D-63")
 
 
 def test_every_card_has_names_and_cites_a_rule_of_the_digest() -> None:

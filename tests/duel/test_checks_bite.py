@@ -8,13 +8,15 @@ from inselreich.core.match import Match
 from inselreich.games.duel import checks
 from inselreich.games.duel.realm import REALM
 from inselreich.games.duel.state import DuelTable
-from inselreich.principality.geometry import SPOTS
+from inselreich.principality import checks as shared
+from inselreich.principality.cards import Placed
+from inselreich.principality.geometry import NOWHERE, SPOTS
 from inselreich.principality.moves import Demolish
 from tests.duel.positions import A, B, Positions
 from tests.support.faults import Fault, at, problems, put, sentences, several
 
 SCOUT, HARALD = (REALM.catalogue[card].number for card in ("scout", "harald"))
-FOREST_2, FOREST_3 = (REALM.region_number[name] for name in ("forest 2", "forest 3"))
+FOREST_2, FOREST_3, GOLD_3 = (REALM.region_number[name] for name in ("forest 2", "forest 3", "gold field 3"))
 
 
 def sound() -> tuple[Match, DuelTable]:
@@ -62,6 +64,19 @@ FAULTS: dict[str, tuple[Fault, str]] = {
         "D-165: the points are [5, 7] in the turn of 0, the winner is 1",
     ),
     "Yule on top": (yule_on_top, "D-53: Yule lies on 8 cards, 0 of them seen"),
+    "a region laid and in the stack": (at("owner", GOLD_3, value=A), "regions "),
+    "totals that do not add up": (at("totals", A, 0, more=-1), "totals is"),
+    "stock that moved unseen": (
+        several(at("stock", FOREST_2, more=-1), at("totals", A, 0, more=0)),
+        "seat 0 has 2 of kind 0, not 3",
+    ),
+    "a point too many": (at("victory_points", B, more=1), "seat 1 has 2 victory points, not 3"),
+    "a region that lies nowhere": (at("lies", FOREST_2, value=NOWHERE), "lies at -1"),
+    "a city outside the row": (at("cities", A, value=(5,)), "cities of seat 0 at (5,)"),
+    "two cards on the site of a settlement": (
+        at("placed", B, value=(Placed(SPOTS["above +1"], HARALD), Placed(SPOTS["above +1"], HARALD))),
+        "2 cards of seat 1 lie above +1",
+    ),
     "cards seen that were not": (put(events_seen=2), "D-53: Yule lies on 3 cards, 2 of them seen"),
 }
 
@@ -75,13 +90,13 @@ def test_every_fault_of_a_table_is_seen(fault: str) -> None:
     assert any(said in problem for problem in found), found
 
 
-def test_every_sentence_of_its_own_checks_is_provoked() -> None:
-    """Those of the shared room are provoked by the 1996 card game."""
+def test_every_sentence_of_the_checks_is_provoked() -> None:
+    """Those of its own and of the shared room."""
     found = []
     for spoil, _ in FAULTS.values():
         match, table = sound()
         spoil(table)
         found += problems(match)
-    expected = sentences(checks)
-    assert len(expected) == 2
+    assert len(sentences(checks)) == 2
+    expected = sentences(checks, shared)
     assert [sentence.pattern for sentence in expected if not any(map(sentence.search, found))] == []

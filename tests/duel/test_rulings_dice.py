@@ -329,7 +329,7 @@ def test_d42_regions_of_both_players_produce(duel: Positions) -> None:
 
 def test_d72_the_price_is_paid_before_the_card_helps(duel: Positions) -> None:
     match = duel(hands={A: "ore_ship"}, stores={A: "1 lumber, 2 ore"})
-    refused(match, A, Build("ore_ship", "above -1"), "D-24")
+    refused(match, A, Build("ore_ship", "above -1"), "D-63")
     other = duel(hands={A: "ore_ship"}, stores={A: "1 lumber, 3 ore"})
     play(other, A, BankTrade("ore", "wool"))
     build(other, A, "ore_ship", "above -1")

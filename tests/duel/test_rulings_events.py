@@ -119,6 +119,41 @@ def test_fraternal_feuds_the_other_learns_only_which_stacks(duel: Positions) -> 
     assert [(each.seat, each.of, each.stack) for each in told] == [(A, B, 2), (A, B, 2)]
 
 
+def test_d170_fraternal_feuds_the_other_cannot_tell_which_card_went_under_which_stack(duel: Positions) -> None:
+    hands = {B: "abbey, scout, harald"}
+    one, other = (duel(cards={A: STRONG}, hands=hands, events="fraternal_feuds", rolled=False) for _ in range(2))
+    for match in (one, other):
+        event(match)
+    before = one.view(B), one.events_for(B), one.view(None)
+    play(one, A, PutUnder("abbey", 4))
+    assert (one.view(B), one.events_for(B), one.view(None)) == before
+    refused(one, A, PutUnder("abbey", 2), "D-49")
+    play(one, A, PutUnder("harald", 2))
+    play(other, A, PutUnder("abbey", 2), PutUnder("harald", 4))
+    assert [each.stack for each in one.events_for(B) if isinstance(each, CardPutUnder)] == [2, 4]
+    assert (one.view(B), one.events_for(B)) == (other.view(B), other.events_for(B))
+
+
+def test_fraternal_feuds_given_two_equal_cards_then_both_may_go(duel: Positions) -> None:
+    match = duel(cards={A: STRONG}, hands={B: "scout, abbey, scout"}, events="fraternal_feuds", rolled=False)
+    event(match)
+    play(match, A, PutUnder("scout", 3), PutUnder("scout", 3))
+    assert hand(match, B) == ["abbey"]
+    assert [REALM.catalogue.cards[number].id for number in match.table.stacks[2][:2]] == ["scout", "scout"]
+
+
+@pytest.mark.parametrize("seat", [A, B, None])
+def test_fraternal_feuds_redealt_between_the_two_cards_go_on(duel: Positions, seat: int | None) -> None:
+    match = duel(cards={A: STRONG}, hands={B: "abbey, scout, harald"}, events="fraternal_feuds", rolled=False)
+    event(match)
+    play(match, A, PutUnder("abbey", 4))
+    for seed in range(5):
+        twin = match.redeal(seat, seed).fork()
+        play(twin, A, next(move for move in twin.legal(A) if isinstance(move, PutUnder)))
+        assert of(twin, B).hand_size == 1
+        assert "end_turn" in kinds_of_moves(twin, A)
+
+
 def test_fraternal_feuds_given_one_card_then_that_one_goes(duel: Positions) -> None:
     match = duel(cards={A: STRONG}, hands={B: "abbey"}, events="fraternal_feuds", rolled=False)
     event(match)

@@ -141,8 +141,8 @@ def test_d24_a_cost_is_paid_from_any_regions_of_the_kind(duel: Positions) -> Non
     row = {A: "road +2, settlement +3: hills 1 / hills 5"}
     match = duel(row=row, stores={A: "1 lumber, 1 hills 1, 2 hills 5"})
     play(match, A, BuildRoad(4))
-    refused(match, A, Pay(("forest 2", "hills 5")), "D-17")
-    refused(match, A, Pay(("hills 1", "hills 1", "forest 2")), "D-17")
+    refused(match, A, Pay(("forest 2", "hills 5")), "D-24")
+    refused(match, A, Pay(("hills 1", "hills 1", "forest 2")), "D-24")
     play(match, A, Pay(("forest 2", "hills 1", "hills 5")))
     assert (stored(match, "hills 1"), stored(match, "hills 5")) == (0, 1)
 

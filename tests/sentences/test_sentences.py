@@ -245,3 +245,24 @@ def test_what_has_no_sentence_is_told_by_type_and_fields() -> None:
     assert stranger.event(events.DiceRolled(1, (1, 2))) == "dice rolled: seat 1, dice (1, 2)"
     assert stranger.move(BuildRoad("H4-H9")) == "build road H4-H9"
     assert stranger.seats.plain(2) == "seat 2"
+
+
+def test_people_are_called_by_their_names_as_they_write_them() -> None:
+    seats = Seats(("red", "blue"), 0, "en", ("Rosa", "eXo", "{seat}", ""))
+    told = Teller("quick", seats)
+    row = [quick_events.Drew(1, 2, "production"), quick_events.Drew(0, 1, "production")]
+    assert told.events(row) == ["Production: eXo draws 2 cards; you draw 1 card."]
+    assert told.event(quick_events.Donated(1, 2)) == "eXo gives a card to {seat}."
+    assert told.event(quick_events.Donated(0, 1)) == "You give a card to eXo."
+    assert told.event(quick_events.Donated(3, 1)) == "Seat 3 gives a card to eXo."
+    assert seats.plain(1) == "eXo"
+
+
+def test_a_sentence_knows_which_event_it_tells_and_the_rules_about_it() -> None:
+    told = teller(0)
+    row = [events.Yielded("H1", "H0-H1-H4", 0, "wool", 1), events.Yielded("H4", "H0-H1-H4", 1, "ore", 2)]
+    happened = [*row, events.Stole(0, 1), events.CardStolen(0, 1, "ore"), events.DevelopmentPlayed(1, "monopoly")]
+    assert [place for place, _ in told.placed(happened)] == [0, 0, 3, 4]
+    assert told.rules(happened[4]) == ("C-83",)
+    assert told.rules(happened[0]) == ()
+    assert teller(0, "en", "duel").rules(principality_events.CardPlayed(0, "scout")) == ("DC-13",)

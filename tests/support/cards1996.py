@@ -10,7 +10,7 @@ from inselreich.games.cards1996.realm import REALM
 from inselreich.principality import moves
 from inselreich.principality.resources import Goods
 from inselreich.principality.view import TableView
-from tests.support.principality import PrincipalityTricks
+from tests.support.principality import PrincipalityTricks, conceivable_layouts
 from tests.support.trades import TradingTricks
 
 
@@ -22,10 +22,12 @@ class Cards1996Tricks(PrincipalityTricks, TradingTricks):
     offer = moves.OfferTrade
     counter = moves.CounterTrade
     end_turn = moves.EndTurn
+    like_for_like = True
     odd = (Goods(), Goods(lumber=2), Goods(wool=1, gold=1), Goods(brick=1, grain=2))
 
     def conceivable(self, match: inselreich.Match) -> list[Move]:
-        return [*_fixed_moves(self), *self.conceivable_payments(match)]
+        found = [*_fixed_moves(self), *self.conceivable_payments(match), *conceivable_layouts(match)]
+        return list(dict.fromkeys(found))
 
     def goods(self, match: inselreich.Match, seat: int) -> Goods:
         view = match.view(None)

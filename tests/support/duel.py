@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 from typing import Any
 
 import inselreich
@@ -14,7 +14,7 @@ from inselreich.games.duel.realm import REALM
 from inselreich.games.duel.view import DuelView
 from inselreich.principality import moves
 from inselreich.principality.resources import RESOURCES
-from tests.support.principality import PrincipalityTricks
+from tests.support.principality import PrincipalityTricks, conceivable_layouts
 
 
 class DuelTricks(PrincipalityTricks):
@@ -31,7 +31,7 @@ class DuelTricks(PrincipalityTricks):
             for seat in view.seats
             for one, other in product(seat.cards, seat.cards)
         }
-        found = [*_fixed_moves(self), *self.conceivable_payments(match), *swaps, *_layouts(match)]
+        found = [*_fixed_moves(self), *self.conceivable_payments(match), *swaps, *conceivable_layouts(match)]
         return list(dict.fromkeys(found))
 
     def may_be_unlisted(self, match: inselreich.Match, move: Move) -> bool:
@@ -58,13 +58,6 @@ class DuelTricks(PrincipalityTricks):
             case moves.SwapCards(card, at, other, other_at):
                 return moves.SwapCards(other, other_at, card, at)
         return super().free_move(match, decision, chance)
-
-
-def _layouts(match: inselreich.Match) -> list[Move]:
-    """Before the first turn: every order of the regions of either seat."""
-    if match.table.turn:
-        return []
-    return [moves.ArrangeRegions(order) for seat in range(2) for order in permutations(match.table.start_regions(seat))]
 
 
 @cache

@@ -80,6 +80,7 @@ class PrincipalityPositions:
         stacks_are_empty: bool = False,
         active: int = A,
         rolled: bool = True,
+        seats: int = 2,
         **options: Any,
     ) -> Match:
         """A match that goes on from here. Regions store nothing unless `stores` says so; hands are empty.
@@ -92,6 +93,7 @@ class PrincipalityPositions:
         """
         game, realm = inselreich.game(self.key), self.realm
         checked = game.check_options(options)
+        game.check_seats(seats)
         table = self.table_type(checked, realm)
         table.active = active
         table.turn = 1

@@ -18,8 +18,8 @@ from tests.support.tricks import Tricks
 
 MOST_PAID = 3
 """Conceivable payments have at most so many resources."""
-REGIONS_PAID = 7
-"""And come from so many of a seat's regions."""
+REGIONS_PAID = 10
+"""And come from so many of a seat's regions, rather from those that store something."""
 
 
 class PrincipalityTricks(Tricks):
@@ -39,7 +39,7 @@ class PrincipalityTricks(Tricks):
             moves.Pay(names): None
             for seat in seats
             for count in range(1, MOST_PAID + 1)
-            for names in product([region.region for region in seat.regions][:REGIONS_PAID], repeat=count)
+            for names in product(_likely_regions(seat), repeat=count)
         }
         return list(found)
 
@@ -93,3 +93,15 @@ class PrincipalityTricks(Tricks):
         if isinstance(move, moves.Pay | moves.ArrangeRegions):
             return type(move)(move.regions[::-1])
         return super().free_move(match, decision, chance)
+
+
+def _likely_regions(seat: SeatView) -> list[str]:
+    filled_first = sorted(seat.regions, key=lambda region: not region.stored)
+    return [region.region for region in filled_first][:REGIONS_PAID]
+
+
+def conceivable_layouts(match: inselreich.Match) -> list[Move]:
+    """Before the first turn: every order of the regions of either seat."""
+    if match.table.turn:
+        return []
+    return [moves.ArrangeRegions(order) for seat in range(2) for order in permutations(match.table.start_regions(seat))]

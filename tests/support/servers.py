@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -30,8 +31,9 @@ class Server:
         self.options = options
         self.url = ""
         self._environment = environment
-        self._log = data.with_name(f"{data.name}.log")
-        self._out = data.with_name(f"{data.name}.out")
+        name = f"{data.name}-{secrets.token_hex(3)}"  # several may want the same folder
+        self._log = data.with_name(f"{name}.log")
+        self._out = data.with_name(f"{name}.out")
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -100,7 +102,8 @@ class Server:
 
     def kill(self) -> None:
         """As a power cut would, workers and all."""
-        assert self.process is not None
+        if self.process is None or self.process.poll() is not None:
+            return
         children = children_of(self.process.pid)
         for pid in (self.process.pid, *children):
             with contextlib.suppress(ProcessLookupError):

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
@@ -63,23 +64,21 @@ def moves_file(out: str | Path) -> Path:
     return path.with_name(f"{path.stem}.moves.parquet")
 
 
-class ParquetFiles:
-    """The two files of a simulation, while it writes them."""
+class PairOfFiles:
+    """Two files that belong together, one row a game and one a move, while they are written."""
 
-    def __init__(self, out: str | Path, series: Series) -> None:
+    def __init__(self, out: str | Path, games: pa.Schema, moves: pa.Schema, about: Any) -> None:
         path = Path(out)
         if path.suffix != ".parquet":
             raise BadOption(f"the file to write is called something.parquet, not {str(out)!r}")
-        self.series = series
-        self.version = game_of(series.game).version
-        self.options = msgspec.json.encode(series.options).decode()
         self._paths = (path, moves_file(path))
         self._parts = tuple(each.with_name(each.name + ".part") for each in self._paths)
-        about = {"inselreich": msgspec.json.encode(series).decode()}
+        self._schemas = (games, moves)
+        metadata = {"inselreich": msgspec.json.encode(about).decode()}
         self._writers: list[Any] = []
         try:
-            for part, schema in zip(self._parts, (GAMES_SCHEMA, MOVES_SCHEMA), strict=True):
-                self._writers.append(pq.ParquetWriter(part, schema.with_metadata(about), compression="zstd"))
+            for part, schema in zip(self._parts, self._schemas, strict=True):
+                self._writers.append(pq.ParquetWriter(part, schema.with_metadata(metadata), compression="zstd"))
         except OSError as problem:
             self._throw_away()
             why = os.strerror(problem.errno).lower() if problem.errno else str(problem)
@@ -91,34 +90,15 @@ class ParquetFiles:
     def names(self) -> list[str]:
         return [str(path) for path in self._paths]
 
-    def add(self, game: PlayedGame) -> None:
-        """One more finished game."""
-        self._games.append(self._row(game))
-        self._moves += [
-            {"match": game.number, "number": number, **move._asdict()} for number, move in enumerate(game.moves, 1)
-        ]
+    def add_rows(self, game: dict[str, Any], moves: Iterable[dict[str, Any]]) -> None:
+        self._games.append(game)
+        self._moves += moves
         if len(self._moves) >= MOVES_A_BATCH or len(self._games) >= GAMES_A_BATCH:
             self._write()
 
-    def _row(self, game: PlayedGame) -> dict[str, Any]:
-        return {
-            "match": game.number,
-            "seed": game.seed,
-            "game": self.series.game,
-            "version": self.version,
-            "options": self.options,
-            "bots": self.series.bots,
-            "finished": bool(game.winners),
-            "winner": game.winners[0] if len(game.winners) == 1 else None,
-            "points": game.points,
-            "length": game.length,
-            "turns": game.turns,
-            "record": game.record,
-        }
-
     def _write(self) -> None:
         rows = (self._games, self._moves)
-        for writer, schema, batch in zip(self._writers, (GAMES_SCHEMA, MOVES_SCHEMA), rows, strict=True):
+        for writer, schema, batch in zip(self._writers, self._schemas, rows, strict=True):
             writer.write_table(pa.Table.from_pylist(batch, schema=schema))
         self._games, self._moves = [], []
 
@@ -145,3 +125,36 @@ class ParquetFiles:
     ) -> None:
         """Whatever happened: the games finished so far are kept."""
         self.close()
+
+
+class ParquetFiles(PairOfFiles):
+    """The two files of a simulation."""
+
+    def __init__(self, out: str | Path, series: Series) -> None:
+        super().__init__(out, GAMES_SCHEMA, MOVES_SCHEMA, series)
+        self.series = series
+        self.version = game_of(series.game).version
+        self.options = msgspec.json.encode(series.options).decode()
+
+    def add(self, game: PlayedGame) -> None:
+        """One more finished game."""
+        moves = [
+            {"match": game.number, "number": number, **move._asdict()} for number, move in enumerate(game.moves, 1)
+        ]
+        self.add_rows(self._row(game), moves)
+
+    def _row(self, game: PlayedGame) -> dict[str, Any]:
+        return {
+            "match": game.number,
+            "seed": game.seed,
+            "game": self.series.game,
+            "version": self.version,
+            "options": self.options,
+            "bots": self.series.bots,
+            "finished": bool(game.winners),
+            "winner": game.winners[0] if len(game.winners) == 1 else None,
+            "points": game.points,
+            "length": game.length,
+            "turns": game.turns,
+            "record": game.record,
+        }

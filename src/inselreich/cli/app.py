@@ -25,6 +25,13 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, such as points_to_win=12; repeatable."),
 ]
+Data = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
+]
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="postgresql://... or sqlite:///...; none: that of the data folder."),
+]
 Speech = Annotated[str | None, typer.Option("--language", metavar="de|en", help="By default that of the system.")]
 
 
@@ -213,14 +220,28 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
     data: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="The folder of what must survive; by default that of the user.")
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            envvar="INSELREICH_DATA",
+            help="The folder of what must survive; by default that of the user.",
+        ),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="postgresql://... or sqlite:///...; none: a file in the data folder."),
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_DATABASE",
+            help="postgresql://... or sqlite:///...; none: a file in the data folder.",
+        ),
     ] = None,
     redis: Annotated[
-        str | None, typer.Option(metavar="URL", help="redis://... or valkey://..., for workers on several machines.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="INSELREICH_REDIS",
+            help="redis://... or valkey://..., for workers on several machines.",
+        ),
     ] = None,
     workers: Annotated[int, typer.Option(help="In how many processes.")] = 1,
     public_url: Annotated[
@@ -260,3 +281,55 @@ def serve(
             log_level=log_level,
         )
     )
+
+
+@app.command("backup")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup, compressed: something.jsonl.gz.")],
+    database: DatabaseUrl = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Write all that a server has stored into a file.
+
+    The server may go on meanwhile. The file holds all secrets: keep it as well as the database.
+    """
+    from .storing import back_up
+
+    raise typer.Exit(back_up(file, database, data, json=json))
+
+
+@app.command("restore")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    database: DatabaseUrl = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Fill an empty database from a backup.
+
+    The backup may come from another kind of database.
+    """
+    from .storing import restore as restored
+
+    raise typer.Exit(restored(file, database, data, json=json))
+
+
+@app.command("export")
+def export(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="FILE.parquet, or any other for one record a line; - is standard output."),
+    ],
+    finished: Annotated[bool, typer.Option("--finished", help="Only matches that were played to their end.")] = False,
+    database: DatabaseUrl = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Write the matches of a server as records or as Parquet.
+
+    Parquet comes in two files: one row a match, and one a move in FILE.moves.parquet.
+    """
+    from .storing import export as exported
+
+    raise typer.Exit(exported(file, database, data, finished=finished, json=json))

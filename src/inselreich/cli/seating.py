@@ -55,5 +55,6 @@ def _bots_of_others(game: Game, names: str, seats: int) -> list[str]:
     if len(bots) == 1:
         return bots * (seats - 1)
     if len(bots) != seats - 1:
-        raise BadInput(f"at a table of {seats} name 1 bot for all others or {seats - 1} bots, not {len(bots)}")
+        right = "1 bot" if seats == 2 else f"1 bot for all others or {seats - 1} bots"
+        raise BadInput(f"at a table of {seats} name {right}, not {len(bots)}")
     return bots

@@ -32,7 +32,8 @@ def run_server(
     """Serve until told to stop, and return the exit code."""
     from ..server.logs import LogFormat, LogLevel
     from ..server.serve import serve
-    from ..server.settings import Settings, default_data_folder
+    from ..server.settings import Settings
+    from ..store.places import default_data_folder
 
     if not 0 <= port <= 65535:
         raise BadInput(f"--port is a number from 0 to 65535 (0 takes any that is free), not {port}")

@@ -81,7 +81,8 @@ class Game:
         if seats is None:
             return self.usual_seats
         if type(seats) is not int or seats not in self.seats:
-            allowed = " or ".join([", ".join(map(str, self.seats[:-1])), str(self.seats[-1])])
+            *others, most = map(str, self.seats)
+            allowed = f"{', '.join(others)} or {most}" if others else most
             raise BadOption(f"{self.key} is for {allowed} seats, not {seats!r}")
         return seats
 

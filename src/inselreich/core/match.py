@@ -100,6 +100,11 @@ class Match:
         return tuple([seat for seat in question.seats if seat not in self._answers])
 
     @property
+    def answered(self) -> tuple[int, ...]:
+        """The seats that have answered the open question already; their answers wait for those of the others."""
+        return tuple(self._answers)
+
+    @property
     def decisions(self) -> dict[int, Decision]:
         """{seat: what it must decide now}."""
         question = self.question

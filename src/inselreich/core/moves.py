@@ -25,8 +25,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, ta
         return str(cls.__struct_config__.tag)
 
     def __str__(self) -> str:
-        values = (getattr(self, field) for field in self.__struct_fields__)
-        return " ".join([self.named().replace("_", " "), *(str(value) for value in values)])
+        values = (str(getattr(self, field)) for field in self.__struct_fields__)
+        return " ".join([self.named().replace("_", " "), *filter(None, values)])
 
 
 class Reader:

@@ -58,6 +58,10 @@ class Options:
         return move
 
 
+NAMED = 8
+"""So many of the possible answers a refusal names."""
+
+
 class OneOf(Options):
     """Exactly these moves."""
 
@@ -73,7 +77,9 @@ class OneOf(Options):
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if move in self.choices:
             return None
-        return IllegalMove(f"'{move}' is not one of the {len(self.choices)} possible answers here", self.why)
+        named = ", ".join(str(choice) for choice in self.choices[:NAMED])
+        more = f" and {len(self.choices) - NAMED} more" if len(self.choices) > NAMED else ""
+        return IllegalMove(f"'{move}' is no answer to this; possible: {named}{more}", self.why)
 
 
 class Action:

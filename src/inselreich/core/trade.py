@@ -281,6 +281,10 @@ class Market:
     """The number of the rule that both must agree, and still hold the cards."""
     like_for_like = False
     """Whether a kind of card may be on both sides."""
+    goods = "card"
+    """What is traded, in a word."""
+    feasible = "you can pay"
+    """What a proposal must be in order to be taken, as `can_take` sees it."""
 
     def closed(self, table: Any) -> IllegalMove | None:
         """Why there is no trade for the rest of the turn; None while there is."""
@@ -289,6 +293,10 @@ class Market:
     def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
         """Whether the seat can take so much."""
         return True
+
+    def can_take(self, table: Any, seat: int, proposal: Proposal) -> bool:
+        """Whether the active seat may agree to a proposal, as far as it knows."""
+        return bool(table.holds(seat, proposal.take.counts))
 
     def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
         """Whether both sides can be given, as far as the two themselves know."""
@@ -338,9 +346,10 @@ class Market:
         """Both give something, no kind goes both ways unless the game allows it, nobody offers what he does not hold."""
         given, taken = give.counts, take.counts
         if not any(given) or not any(taken):
-            return IllegalMove("both sides of a trade give at least one card", self.terms)
+            return IllegalMove(f"both sides of a trade give at least one {self.goods}", self.terms)
         if not self.like_for_like and any([one and other for one, other in zip(given, taken, strict=True)]):
-            return IllegalMove("no kind of card may be on both sides of a trade", self.likeness or self.terms)
+            sentence = f"no kind of {self.goods} may be on both sides of a trade"
+            return IllegalMove(sentence, self.likeness or self.terms)
         if not table.holds(giver, given):
             return IllegalMove(f"you do not hold {give}", self.agreement)
         return None
@@ -465,7 +474,7 @@ class Partners(MarketAction):
             return IllegalMove(sentence, self.market.partners)
         closed = self.market.closed(table)
         if closed is None and self._price(table, seat, move.seat) is None:
-            sentence = f"seat {move.seat} has accepted nothing and proposed nothing you can pay"
+            sentence = f"seat {move.seat} has accepted nothing and proposed nothing {self.market.feasible}"
             return IllegalMove(sentence, self.market.partners)
         return closed
 
@@ -480,7 +489,7 @@ class Partners(MarketAction):
         if deal is not None and other in deal.accepted:
             given: Pile = deal.give
             return given
-        if proposal is not None and table.holds(seat, proposal.take.counts):
+        if proposal is not None and self.market.can_take(table, seat, proposal):
             wanted: Pile = proposal.take
             return wanted
         return None

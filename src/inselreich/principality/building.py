@@ -39,11 +39,11 @@ def can_pay(table: PrincipalityTable, seat: int, cost: Cost) -> bool:
     return True
 
 
-def price_objection(table: PrincipalityTable, seat: int, cost: Cost, what: str) -> IllegalMove | None:
+def price_objection(table: PrincipalityTable, seat: int, cost: Cost, what: str, why: str) -> IllegalMove | None:
     if can_pay(table, seat, cost):
         return None
     price = " + ".join(f"{count} {RESOURCES[kind]}" for kind, count in cost)
-    return IllegalMove(f"{what} costs {price}, you have less", table.realm.rules.pay)
+    return IllegalMove(f"{what} costs {price}, you have less", why)
 
 
 # The centre row
@@ -73,10 +73,11 @@ class Roads(Action):
         if move.column not in ends(table, seat, roads=True):
             sentence = f"no road at {signed(move.column)}: roads lie beside an outermost settlement or city"
             return IllegalMove(sentence, rules.road)
-        return price_objection(table, seat, table.realm.road_cost, "a road")
+        return price_objection(table, seat, table.realm.road_cost, "a road", rules.pay)
 
     def perform(self, table: PrincipalityTable, seat: int, move: BuildRoad) -> Script:
-        yield from pay(table, seat, table.realm.road_cost, table.realm.rules.road)
+        rules = table.realm.rules
+        yield from pay(table, seat, table.realm.road_cost, rules.road, rules.pay)
         table.place_road(seat, move.column)
         table.tell(RoadBuilt(seat, move.column))
         table.settle()
@@ -104,7 +105,7 @@ class Settlements(Action):
         if move.column not in ends(table, seat, roads=False):
             sentence = f"no settlement at {signed(move.column)}: settlements lie at the open end of a road"
             return IllegalMove(sentence, rules.settlement)
-        problem = price_objection(table, seat, table.realm.settlement_cost, "a settlement")
+        problem = price_objection(table, seat, table.realm.settlement_cost, "a settlement", rules.pay)
         if problem is None and move.played_with:
             problem = play_objection(table, seat, move.played_with, "settlement")
         return problem
@@ -113,7 +114,7 @@ class Settlements(Action):
         rules, card = table.realm.rules, table.realm.catalogue.by_id.get(move.played_with)
         if card is not None:
             table.lay_open(seat, card)
-        yield from pay(table, seat, table.realm.settlement_cost, rules.settlement)
+        yield from pay(table, seat, table.realm.settlement_cost, rules.settlement, rules.pay)
         table.place_settlement(seat, move.column)
         table.tell(SettlementBuilt(seat, move.column))
         table.settle()
@@ -199,10 +200,11 @@ class Cities(Action):
             return IllegalMove("all cities are built", rules.stock)
         if move.column not in table.columns(seat) or table.is_city(seat, move.column):
             return IllegalMove(f"no city at {signed(move.column)}: there is no settlement of yours", rules.city)
-        return price_objection(table, seat, table.realm.city_cost, "a city")
+        return price_objection(table, seat, table.realm.city_cost, "a city", rules.pay)
 
     def perform(self, table: PrincipalityTable, seat: int, move: BuildCity) -> Script:
-        yield from pay(table, seat, table.realm.city_cost, table.realm.rules.city)
+        rules = table.realm.rules
+        yield from pay(table, seat, table.realm.city_cost, rules.city, rules.pay)
         table.place_city(seat, move.column)
         table.tell(CityBuilt(seat, move.column))
         table.settle()
@@ -241,7 +243,7 @@ class Expansions(Action):
         return (
             self._place_objection(table, seat, card, move)
             or _unique_objection(table, seat, card)
-            or price_objection(table, seat, card.cost, move.card)
+            or price_objection(table, seat, card.cost, move.card, rules.build)
             or card.objection(table, seat)
         )
 
@@ -253,7 +255,8 @@ class Expansions(Action):
             return IllegalMove(
                 f"{move.card} needs a site of a city, {move.at} belongs to a settlement", rules.city_only
             )
-        return IllegalMove(f"there is no free site {move.at} in your principality", rules.build)
+        free = ", ".join(SPOT_NAMES[each] for each in table.free[seat][card.slot or 0]) or "none"
+        return IllegalMove(f"there is no free site {move.at} in your principality; free: {free}", rules.build)
 
     def perform(self, table: PrincipalityTable, seat: int, move: Build) -> Script:
         card = table.realm.catalogue[move.card]

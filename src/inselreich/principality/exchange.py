@@ -9,7 +9,7 @@ from typing import Any
 from ..core.errors import IllegalMove
 from ..core.moves import Move, Pile
 from ..core.questions import Action, Script
-from ..core.trade import Market
+from ..core.trade import Market, Proposal
 from .events import BankTraded, Traded, TradeOffered
 from .moves import BankTrade, CounterTrade, OfferTrade, RegionTrade
 from .payment import gain_kind, pay
@@ -112,29 +112,44 @@ def _region_trades(region: str, give: int, room: int) -> tuple[Move, ...]:
 
 
 class OpponentMarket(Market):
-    """Both give at least one resource; what changes hands must be there, and must fit on the other side."""
+    """On any terms, as long as both give at least one resource; what changes hands must be there, and must fit.
+
+    Both give first: what is given makes room. Everything lies open, so a proposal that cannot be carried out cannot be
+    taken either.
+    """
 
     cards = Goods
     offer = OfferTrade
     counter = CounterTrade
     offered = TradeOffered
     traded = Traded
+    like_for_like = True
+    goods = "resource"
+    feasible = "that is there and fits on both sides"
 
     def has_room(self, table: Any, seat: int, goods: Pile) -> bool:
-        return all([not count or table.room(seat, kind) >= count for kind, count in enumerate(goods.counts)])
+        return self.fits(table, seat, Goods(), goods)
+
+    def fits(self, table: Any, seat: int, give: Pile, take: Pile) -> bool:
+        """Whether the seat, having given, can store what it takes."""
+        sides = enumerate(zip(give.counts, take.counts, strict=True))
+        return all([not taken or table.room(seat, kind) + given >= taken for kind, (given, taken) in sides])
+
+    def can_take(self, table: Any, seat: int, proposal: Proposal) -> bool:
+        return self.can_swap(table, seat, proposal.seat, proposal.take, proposal.give)
 
     def terms_objection(self, table: Any, giver: int, give: Pile, take: Pile) -> IllegalMove | None:
         problem = super().terms_objection(table, giver, give, take)
-        if problem is None and not self.has_room(table, giver, take):
+        if problem is None and not self.fits(table, giver, give, take):
             return IllegalMove(f"there is no room for {take} in your principality", self.agreement)
         return problem
 
     def can_swap(self, table: Any, seat: int, partner: int, give: Pile, take: Pile) -> bool:
         there = super().can_swap(table, seat, partner, give, take)
-        return there and self.has_room(table, seat, take) and self.has_room(table, partner, give)
+        return there and self.fits(table, seat, give, take) and self.fits(table, partner, take, give)
 
     def cannot_swap(self, table: Any, partner: int, give: Pile, take: Pile) -> IllegalMove:
-        if self.has_room(table, partner, give):
+        if self.fits(table, partner, take, give):
             return super().cannot_swap(table, partner, give, take)
         return IllegalMove(f"there is no room for {give} in your principality", self.agreement)
 

@@ -27,10 +27,10 @@ PASS = Pass()
 # Paying
 
 
-def pay(table: PrincipalityTable, seat: int, cost: Cost, why: str) -> Script:
-    """A cost by kinds, from regions of the seat's choice."""
+def pay(table: PrincipalityTable, seat: int, cost: Cost, why: str, rule: str = "") -> Script:
+    """A cost by kinds, from regions of the seat's choice: `why` is what it is paid for, `rule` what to pay, if another."""
     regions = table.regions[seat]
-    yield from pay_shares(table, seat, [(regions[kind], count) for kind, count in cost], why)
+    yield from pay_shares(table, seat, [(regions[kind], count) for kind, count in cost], why, rule)
 
 
 def pay_any(table: PrincipalityTable, seat: int, count: int, why: str, kinds: Iterable[int] = KINDS) -> Script:
@@ -39,7 +39,7 @@ def pay_any(table: PrincipalityTable, seat: int, count: int, why: str, kinds: It
     yield from pay_shares(table, seat, [(tuple([region for kind in kinds for region in regions[kind]]), count)], why)
 
 
-def pay_shares(table: PrincipalityTable, seat: int, shares: Sequence[Share], why: str) -> Script:
+def pay_shares(table: PrincipalityTable, seat: int, shares: Sequence[Share], why: str, rule: str = "") -> Script:
     """Ask from which regions, unless there is only one way."""
     stock = table.stock
     forced = []
@@ -50,7 +50,7 @@ def pay_shares(table: PrincipalityTable, seat: int, shares: Sequence[Share], why
         elif sum([stock[region] for region in filled]) == count:
             forced += [(region, stock[region]) for region in filled]
         else:
-            move = yield Ask(seat, Payments(table, shares, why), why)
+            move = yield Ask(seat, Payments(table, shares, rule or why), why)
             spend_named(table, move.regions)
             return
     for region, count in forced:

@@ -94,8 +94,9 @@ class Rules(NamedTuple):
     draw: str
     search: str
     swap_card: str
-    put_under: str
     hand_limit: str
+    put_under: str = ""
+    """Which cards go under which stacks, if there is more to say than the occasion does."""
     unique: str = ""
     """At most one of some cards in each principality."""
 

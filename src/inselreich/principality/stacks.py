@@ -168,8 +168,9 @@ class Draws(Options):
         table, rules = self.table, self.table.realm.rules
         if not isinstance(move, DrawCard | SearchStack):
             return IllegalMove(f"'{move}' is not possible now: first draw a card", self.why)
-        if move.stack > len(table.stacks) or not table.stacks[move.stack - 1]:
-            return IllegalMove(f"stack {move.stack} has no cards", rules.draw)
+        filled = [number for number, stack in enumerate(table.stacks) if stack]
+        if move.stack - 1 not in filled:
+            return IllegalMove(f"no card lies in stack {move.stack}, but in {_numbered(filled)}", rules.draw)
         return self._search_objection(seat) if isinstance(move, SearchStack) else None
 
     def _search_objection(self, seat: int) -> IllegalMove | None:
@@ -185,26 +186,40 @@ class Draws(Options):
 class SeenCards(Options):
     """One of the cards that the seat is looking at."""
 
-    __slots__ = ("optional", "table", "why")
+    __slots__ = ("optional", "table", "why", "without")
 
-    def __init__(self, table: PrincipalityTable, why: str, *, optional: bool = False) -> None:
+    def __init__(
+        self, table: PrincipalityTable, why: str, *, without: Sequence[int] = (), optional: bool = False
+    ) -> None:
+        """`without`: not what lies at these places of the stack or hand."""
         self.table = table
         self.why = why
+        self.without = without
         self.optional = optional
 
     def moves(self, seat: int) -> list[Move]:
-        listed = list(_takes(self.table.realm.catalogue, tuple(sorted(set(seen_cards(self.table))))))
+        listed = list(_takes(self.table.realm.catalogue, tuple(sorted(set(self._seen().values())))))
         return [*listed, PASS] if self.optional else listed
 
     def objection(self, seat: int, move: Move) -> IllegalMove | None:
         if isinstance(move, Pass) and self.optional:
             return None
         if not isinstance(move, TakeCard):
-            return IllegalMove(f"'{move}' is not possible now: first take one of the cards you see", self.why)
+            or_not = ", or do without" if self.optional else ""
+            return IllegalMove(f"'{move}' is not possible now: first take one of the cards you see{or_not}", self.why)
         card = self.table.realm.catalogue.by_id.get(move.card)
-        if card is None or card.number not in seen_cards(self.table):
+        if card is None or card.number not in self._seen().values():
             return IllegalMove(f"there is no '{move.card}' among the cards you see", self.why)
         return None
+
+    def place_of(self, card: str) -> int:
+        """Where in the stack or hand this card lies."""
+        number = self.table.realm.catalogue[card].number
+        return next(place for place, seen in self._seen().items() if seen == number)
+
+    def _seen(self) -> dict[int, int]:
+        """The cards that may be chosen, by their places."""
+        return {place: number for place, number in enumerate(seen_cards(self.table)) if place not in self.without}
 
 
 def seen_cards(table: PrincipalityTable) -> Sequence[int]:
@@ -222,7 +237,7 @@ def _takes(catalogue: Catalogue, numbers: tuple[int, ...]) -> tuple[Move, ...]:
 class HandCards(Options):
     """A card of a hand, and a stack under which it may go."""
 
-    __slots__ = ("of", "optional", "stack", "table", "why")
+    __slots__ = ("of", "optional", "stack", "table", "why", "without")
 
     def __init__(
         self,
@@ -231,20 +246,23 @@ class HandCards(Options):
         *,
         of: int | None = None,
         stack: int | None = None,
+        without: Sequence[int] = (),
         optional: bool = False,
     ) -> None:
-        """`of`: from the hand of this seat, at which one looks, else from one's own; `stack`: only under this one."""
+        """`of`: from the hand of this seat, at which one looks, else from one's own; `stack`: only under this one;
+        `without`: not what lies at these places of the hand.
+        """
         self.table = table
         self.why = why
         self.of = of
         self.stack = stack
+        self.without = without
         self.optional = optional
 
     def moves(self, seat: int) -> list[Move]:
         table = self.table
         listed: list[Move] = [PASS] if self.optional else []
-        holder = seat if self.of is None else self.of
-        for number in sorted(set(table.hands[holder])):
+        for number in sorted(set(self._hand(seat).values())):
             stacks = self._stacks(seat, number)
             listed += _puts(table.realm.catalogue.cards[number].id, tuple(stacks))
         return listed
@@ -254,18 +272,37 @@ class HandCards(Options):
         if isinstance(move, Pass) and self.optional:
             return None
         if not isinstance(move, PutUnder):
-            return IllegalMove(f"'{move}' is not possible now: first put a card under a stack", self.why)
+            or_not = ", or do without" if self.optional else ""
+            return IllegalMove(f"'{move}' is not possible now: first put a card under a stack{or_not}", self.why)
         card = table.realm.catalogue.by_id.get(move.card)
-        if card is None or not table.holds_card(seat if self.of is None else self.of, card):
+        if card is None or card.number not in self._hand(seat).values():
             return IllegalMove(f"there is no '{move.card}' in this hand", self.why)
-        if move.stack - 1 not in self._stacks(seat, card.number):
-            return IllegalMove(f"this card does not go under stack {move.stack}", table.realm.rules.put_under)
+        stacks = self._stacks(seat, card.number)
+        if move.stack - 1 not in stacks:
+            sentence = f"this card does not go under stack {move.stack}, but under {_numbered(stacks)}"
+            of_the_card = table.realm.rules.put_under if self.stack is None else ""
+            return IllegalMove(sentence, of_the_card or self.why)
         return None
+
+    def place_of(self, seat: int, card: str) -> int:
+        """Where in the hand this card lies."""
+        number = self.table.realm.catalogue[card].number
+        return next(place for place, held in self._hand(seat).items() if held == number)
+
+    def _hand(self, seat: int) -> dict[int, int]:
+        """The cards that may be chosen, by their places."""
+        hand = self.table.hands[seat if self.of is None else self.of]
+        return {place: number for place, number in enumerate(hand) if place not in self.without}
 
     def _stacks(self, seat: int, number: int) -> Sequence[int]:
         if self.stack is not None:
             return (self.stack,)
         return self.table.realm.stacks_for(self.table, seat, self.table.realm.catalogue.cards[number])
+
+
+def _numbered(stacks: Iterable[int]) -> str:
+    """The stacks as they are called: 1, 3, 4."""
+    return ", ".join(str(number + 1) for number in stacks)
 
 
 @lru_cache(maxsize=1024)

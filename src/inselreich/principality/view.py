@@ -55,7 +55,7 @@ class OwnView(msgspec.Struct, frozen=True):
     looking_at: str | None
     """`stack 3`, `hand 1` or `regions`."""
     seen: tuple[str, ...]
-    """From the top of the stack down."""
+    """From the top of the stack down; a hand has no order."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -138,8 +138,9 @@ def own_view(table: PrincipalityTable, seat: int) -> OwnView:
     if looking.at == "regions":
         seen = table.region_stack[-looking.depth :][::-1]
         return OwnView(hand, "regions", tuple(table.realm.region_names[region] for region in seen))
-    which = looking.which + (looking.at == "stack")
-    return OwnView(hand, f"{looking.at} {which}", ids(table, list(seen_cards(table))[::-1]))
+    if looking.at == "hand":
+        return OwnView(hand, f"hand {looking.which}", ids(table, sorted(seen_cards(table))))
+    return OwnView(hand, f"stack {looking.which + 1}", ids(table, list(seen_cards(table))[::-1]))
 
 
 def seat_view(table: PrincipalityTable, seat: int) -> SeatView:

@@ -60,7 +60,7 @@ QUESTIONS: Final[Mapping[str, Wording]] = {
 
 OWN: Final = Speech(
     events={
-        **trade.EVENTS,
+        **{name: words for name, words in trade.EVENTS.items() if name != "trade_failed"},
         "attack_rolled": (
             "{seat} [attacks|attack]: the die shows {number}, and the attack fails.",
             "{seat} [greift|greifst] an: Der Würfel zeigt {number}, der Angriff misslingt.",

@@ -43,7 +43,7 @@ PHASES: Final[Mapping[str, Wording]] = {
     "main": ("main phase", "Hauptphase"),
     "event": ("event", "Ereignis"),
     "trade_and_build": ("trade and build", "Handel und Bau"),
-    "over": ("the match is over", "die Partie ist zu Ende"),
+    "over": ("end of the match", "Ende der Partie"),
 }
 FACES: Final[Mapping[str, Wording]] = {
     "tournament": ("Tournament", "Turnier"),

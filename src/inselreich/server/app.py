@@ -16,15 +16,19 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from .. import __version__
+from ..core.fair import Proof
+from ..core.records import Entry, Record
+from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
-from .http import meta, pages, people, records, tables
+from .http import meta, pages, people, records, tables, words
+from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
 from .http.problems import HANDLERS
-from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, StrictRequest, WhoAsks
+from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, Body, StrictRequest, WhoAsks
 from .http.security import add_headers
 from .identity.passwords import Passwords
 from .identity.sessions import COOKIE, Sessions
@@ -32,7 +36,19 @@ from .metrics import Metrics
 from .settings import Settings, secret_key
 from .sockets.connection import serve_socket
 from .tables.hall import Hall
-from .tables.lobby import Lobby
+from .tables.lobby import BotWish, Lobby, QuickWish, TableWish
+
+STRICT: tuple[type[msgspec.Struct], ...] = (
+    *Body.__subclasses__(),
+    BotWish,
+    QuickWish,
+    TableWish,
+    Clock,
+    Record,
+    Entry,
+    Proof,
+)
+"""What is refused if it holds fields that it should not have."""
 
 __all__ = ["Doors", "create_app"]
 
@@ -43,7 +59,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     Without a `fanout` it is the only worker.
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
-    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES]
+    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
     app = Litestar(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
@@ -77,7 +93,20 @@ class NoPages(Router):
 @get(f"{API}/openapi.json", include_in_schema=False)
 async def interface(request: StrictRequest) -> Response[bytes]:
     """This interface, for programs."""
-    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type="application/json")
+    return Response(msgspec.json.encode(described(request.app)), media_type="application/json")
+
+
+def described(app: Litestar) -> dict[str, Any]:
+    """The interface as OpenAPI, with what the framework does not say by itself."""
+    schema = app.openapi_schema.to_schema()
+    for operations in schema["paths"].values():
+        for operation in operations.values():
+            operation["responses"].get("204", {}).pop("content", None)
+    strict = {kind.__name__ for kind in STRICT}
+    for part in schema["components"]["schemas"].values():
+        if part.get("title") in strict:
+            part["additionalProperties"] = False
+    return schema
 
 
 def routes(app: Litestar) -> set[tuple[str, str]]:
@@ -129,6 +158,7 @@ class Parts(NamedTuple):
             sessions=Sessions(store, self.settings, self.key),
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
+            checks=Checks(),
             metrics=self.metrics,
         )
 

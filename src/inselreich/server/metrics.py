@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -64,6 +65,7 @@ class Metrics:
         self._moves = counter(
             "moves", "Moves stored, by game and by who made them (person, bot, clock).", ["game", "by"]
         )
+        self._moves_of = lru_cache(self._moves.labels)
         self._refusals = counter("refusals", "Moves, messages and requests that were refused, by code.", ["code"])
         self._sockets = gauge("sockets", "WebSockets that are open.", all_workers="livesum")
         self._closings = counter("sockets_closed", "WebSockets that the server closed, by reason.", ["reason"])
@@ -76,6 +78,7 @@ class Metrics:
         self._thinking_s = histogram(
             "bot_seconds", "How long a bot inside the server thought.", THINKING_S, ["bot", "game"]
         )
+        self._thinking_of = lru_cache(self._thinking_s.labels)
         self._store_away = gauge("store_away", "1 while a worker cannot store moves.", all_workers="livemax")
         self._fanout = gauge(
             "fanout_healthy", "0 while a worker cannot rely on hearing of others.", all_workers="livemin"
@@ -89,7 +92,7 @@ class Metrics:
 
     def move(self, game: str, by: str) -> None:
         """A move was stored. `by`: person, bot, or clock."""
-        self._moves.labels(game, by).inc()
+        self._moves_of(game, by).inc()
 
     def refused(self, code: str) -> None:
         self._refusals.labels(code).inc()
@@ -118,7 +121,7 @@ class Metrics:
         self._received.inc(frames)
 
     def thought(self, bot: str, game: str, seconds: float) -> None:
-        self._thinking_s.labels(bot, game).observe(seconds)
+        self._thinking_of(bot, game).observe(seconds)
 
     def store_away(self, away: bool) -> None:
         self._store_away.set(away)

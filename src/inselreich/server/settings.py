@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import secrets
-import sys
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ..core.errors import InselreichError
+from ..store.places import database_in
 
 SECRET_FILE = "secret_key"
 SECRET_CHARACTERS = 32
@@ -58,21 +58,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite:///{self.data / 'inselreich.sqlite'}"
+        return self.database or database_in(self.data)
 
     @property
     def trusted_origins(self) -> frozenset[str]:
         """Web addresses whose pages may use this server, beside its own."""
         return frozenset(address.rstrip("/").lower() for address in (*self.origins, self.public_url) if address)
-
-
-def default_data_folder() -> Path:
-    """Where programs of this user keep their data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "inselreich"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "inselreich"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "inselreich"
 
 
 def secret_key(settings: Settings) -> str:

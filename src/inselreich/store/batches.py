@@ -9,6 +9,7 @@ PostgreSQL gets a whole batch as one statement: one way there and back, and one 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
@@ -78,7 +79,8 @@ SQLITE_MOVES: Final = "INSERT INTO moves (table_id, number, seat, move, by, at, 
 TURN_SECONDS: Final = 0.001
 """How often it is looked whether another worker has finished its transaction."""
 TURNS: Final = 500
-CHECKPOINT_MOVES: Final = 4000
+CHECKPOINT_TABLES: Final = 4000
+"""After so many tables were written, which is about 20 MB of log."""
 
 
 class SqliteWriter:
@@ -145,14 +147,15 @@ class SqliteWriter:
 
     def _count(self, tables: int) -> None:
         self._since_checkpoint += tables
-        if self._since_checkpoint >= CHECKPOINT_MOVES and (self._checkpoint is None or self._checkpoint.done()):
+        if self._since_checkpoint >= CHECKPOINT_TABLES and (self._checkpoint is None or self._checkpoint.done()):
             self._since_checkpoint = 0
             self._checkpoint = asyncio.get_running_loop().run_in_executor(None, self._move_log)
 
     def _move_log(self) -> None:
         connection = sqlite3.connect(self._database.path, isolation_level=None)
         try:
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            with contextlib.suppress(sqlite3.OperationalError):  # then next time
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
         finally:
             connection.close()
 
@@ -184,6 +187,10 @@ SELECT id FROM changed
 """The rows are locked in the order of their ids, so that two workers cannot wait for each other."""
 
 
+PATIENCE_SECONDS: Final = 5
+"""A server that says nothing for so long counts as away."""
+
+
 class PostgresWriter:
     """Keeps one connection of the engine for itself, and speaks to the driver."""
 
@@ -198,7 +205,9 @@ class PostgresWriter:
         changes = zip(*[entry.change for entry in batch], strict=True)
         moves = zip(*[move for entry in batch for move in entry.moves], strict=True)
         try:
-            rows = await self._driver.fetch(POSTGRES_BATCH, *map(list, changes), *map(list, moves))
+            rows = await self._driver.fetch(
+                POSTGRES_BATCH, *map(list, changes), *map(list, moves), timeout=PATIENCE_SECONDS
+            )
         except BaseException:
             await self._disconnect()
             raise

@@ -53,6 +53,12 @@ class Database:
         """For messages: without the password."""
         return self.url.render_as_string(hide_password=True)
 
+    @staticmethod
+    def sqlite_file(url: str) -> Path | None:
+        """The file that an address means; None: it is no SQLite database."""
+        read = _read_url(url)
+        return Path(read.database or "") if read.get_backend_name() == "sqlite" else None
+
     @property
     def path(self) -> str:
         """Of the SQLite file."""
@@ -73,19 +79,25 @@ class Database:
             async with self._writing.begin() as connection:
                 yield connection
 
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """For reading everything as it is at one moment; so is any transaction in SQLite."""
+        engine = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        with self.problems():
+            async with engine.begin() as connection:
+                yield connection
+
     @contextmanager
     def problems(self) -> Iterator[None]:
         """`StoreAway` for what means that the database is not there; anything else is as it was."""
         try:
             yield
-        except (DBAPIError, OSError, TimeoutError) as problem:
-            if not is_away(problem):
-                raise
-            raise self.away(problem) from problem
         except Exception as problem:
-            if getattr(problem, "sqlstate", None) is None or not is_away(problem):
-                raise
-            raise self.away(problem) from problem
+            if is_away(problem):
+                raise self.away(problem) from problem
+            if _is_damaged(problem):
+                raise BadDatabase(f"the database {self.name} cannot be read: {_reason(problem)}") from problem
+            raise
 
     def away(self, problem: BaseException) -> StoreAway:
         return StoreAway(f"the database {self.name} cannot be used now: {_reason(problem)}")
@@ -104,6 +116,11 @@ def is_away(problem: BaseException) -> bool:
     if isinstance(state, str):
         return state.startswith(POSTGRES_AWAY)
     return isinstance(problem, (OSError, TimeoutError))
+
+
+def _is_damaged(problem: BaseException) -> bool:
+    root = problem.orig if isinstance(problem, DBAPIError) else problem
+    return getattr(root, "sqlite_errorcode", -1) & 0xFF in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 def _reason(problem: BaseException) -> str:

@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from .database import Database
-from .errors import NewerDatabase, StoreAway
+from .errors import BadDatabase, NewerDatabase, StoreAway
 
 HEAD: Final = "0001"
 """The newest migration; a test sees to it."""
@@ -33,9 +33,13 @@ async def bring_up(database: Database, to: str = HEAD) -> None:
 
 
 async def check(database: Database) -> None:
-    """Without migrating: refuse a database of a newer program."""
+    """Without migrating: the database must be of exactly this version."""
     async with database.reading() as connection:
-        await connection.run_sync(lambda sync: _check(version(sync)))
+        found = await connection.run_sync(version)
+    check_known(found)
+    if found != HEAD:
+        age = "is empty" if found is None else f"was written by an older version of the program (it is at {found})"
+        raise BadDatabase(f"the database {database.name} {age}; 'inselreich serve' brings it up to date")
 
 
 def version(connection: sa.Connection) -> str | None:
@@ -54,23 +58,24 @@ def is_known(revision: str) -> bool:
         return False
 
 
-def _migrate(connection: sa.Connection, to: str) -> None:
-    found = version(connection)
-    _check(found)
-    if found == to:
-        return
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
-
-
-def _check(found: str | None) -> None:
+def check_known(found: str | None) -> None:
+    """Refuse a newer database."""
     if found in (None, HEAD) or is_known(str(found)):
         return
     raise NewerDatabase(
         f"the database was written by a newer version of the program (it is at {found}, this program at {HEAD}): "
         "use the newer program, or another database"
     )
+
+
+def _migrate(connection: sa.Connection, to: str) -> None:
+    found = version(connection)
+    check_known(found)
+    if found == to:
+        return
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
 
 
 def _config() -> Config:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,16 +13,7 @@ from inselreich.server import logs
 SECRET = "Ada@203.0.113.7"
 
 
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    root = logging.getLogger()
-    loggers = [root, *(logging.getLogger(name) for name in (logs.ROOT, *logs.LOUD))]
-    before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in loggers]
-    yield
-    for logger, handlers, level, propagate in before:
-        logger.handlers, logger.propagate = handlers, propagate
-        logger.setLevel(level)
-    logging.captureWarnings(False)
+pytestmark = pytest.mark.usefixtures("log_as_before")
 
 
 @pytest.fixture

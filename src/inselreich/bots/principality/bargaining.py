@@ -49,7 +49,12 @@ def bargain(outlook: Outlook, view: Any, moves: Sequence[Move], *, may_offer: bo
     """What the opponent proposes, if it helps; then an offer of one's own."""
     dealer = Bargain(outlook, view)
     if view.proposals:
-        return take_proposal(dealer) or Choice(RefuseProposal(1 - outlook.seat), "it helps the other more")
+        taken = take_proposal(dealer)
+        if taken is not None and taken.move in moves:
+            return taken
+        return Choice(
+            RefuseProposal(1 - outlook.seat), "it helps the other more" if taken is None else "it does not fit"
+        )
     if not may_offer or not is_partner(dealer, 1 - outlook.seat):
         return None
     terms = best_terms(dealer, [terms for terms in _listed(moves) if _fits(outlook, terms)], weights.GAIN)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-from ...principality.cards import SKILL
-from ...principality.geometry import column_of, spot
+from ...principality.cards import SKILL, Catalogue
+from ...principality.geometry import beside, column_of, spot
 from ...principality.resources import KINDS
 from ...principality.settling import work_out
 from ...principality.table import PrincipalityTable
@@ -50,10 +51,19 @@ def horizon(table: PrincipalityTable, points_to_win: int) -> Horizon:
 
 def worth(table: PrincipalityTable, seat: int, end: Horizon) -> float:
     """What a principality is worth, in victory points."""
+    return standing(table, seat, end) + holdings(table, seat, end)
+
+
+def standing(table: PrincipalityTable, seat: int, end: Horizon) -> float:
+    """What hangs on both principalities: points, and who is ahead."""
     points = table.victory_points[seat]
     won = weights.WIN if points >= end.points_to_win else 0.0
-    harvest = _harvest(table, seat) * end.rounds
-    return points + won + harvest + _room(table, seat) + _leads(table, seat) + _abilities(table, seat)
+    return points + won + _leads(table, seat)
+
+
+def holdings(table: PrincipalityTable, seat: int, end: Horizon) -> float:
+    """What hangs on the seat's own principality alone."""
+    return _harvest(table, seat) * end.rounds + _room(table, seat) + _abilities(table, seat)
 
 
 def _harvest(table: PrincipalityTable, seat: int) -> float:
@@ -68,8 +78,9 @@ def _room(table: PrincipalityTable, seat: int) -> float:
     """Free sites, and regions that one card would improve together."""
     free = table.free[seat][0]
     cities = [place for place in free if table.is_city(seat, column_of(place))]
-    kinds = [[table.realm.regions[region].kind for region in table.beside(seat, place)] for place in free]
-    alike = sum(len(pair) > len(set(pair)) for pair in kinds)
+    kinds = {table.lies[region]: kind for kind, regions in enumerate(table.regions[seat]) for region in regions}
+    pairs = [[kinds.get(each) for each in beside(place)] for place in free]
+    alike = sum([left == right is not None for left, right in pairs])
     return (
         weights.SITE * min(len(free), weights.SITES)
         + weights.CITY_SITE * min(len(cities), weights.CITY_SITES)
@@ -89,9 +100,16 @@ def _leads(table: PrincipalityTable, seat: int) -> float:
 
 def _abilities(table: PrincipalityTable, seat: int) -> float:
     """More cards in hand, and whatever else the placed cards can do."""
-    abilities = table.realm.catalogue.listening.values()
-    able = sum(mask >> placed.card & 1 for placed in table.placed[seat] for mask in abilities)
+    abilities = _abilities_of(table.realm.catalogue)
+    able = sum([abilities[placed.card] for placed in table.placed[seat]])
     return weights.ABILITY * able + weights.HAND * table.hand_limit(seat)
+
+
+@cache
+def _abilities_of(catalogue: Catalogue) -> tuple[int, ...]:
+    """To how many hooks, happenings and dangers each card has something to say."""
+    masks = catalogue.listening.values()
+    return tuple([sum(mask >> card.number & 1 for mask in masks) for card in catalogue.cards])
 
 
 def new_regions(end: Horizon) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from ...core.moves import Move
@@ -44,27 +44,34 @@ def prices(cost: Cost) -> Prices:
 
 
 class Planner:
-    """Rates what a seat could build."""
+    """Rates what a seat could build. It looks at how both principalities lie, never at what they store."""
 
     def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon) -> None:
         self.table = table
         self.seat = seat
         self.end = end
+        self._theirs = estate.holdings(table, 1 - seat, end)
         self.now = self.rate(table)
+        self.central = [*self._settling(), *self._cities()]
+        """What can be had without a card of the hand."""
+        self._cards: dict[int, list[Goal]] = {}
 
     def rate(self, table: PrincipalityTable) -> float:
-        """A position: the own principality against the other."""
+        """A position: the own principality, which may have changed, against the other, which has not."""
         own = estate.worth(table, self.seat, self.end)
-        return own - weights.RIVAL * estate.worth(table, 1 - self.seat, self.end)
+        return own - weights.RIVAL * (estate.standing(table, 1 - self.seat, self.end) + self._theirs)
 
-    def goals(self, hand: list[int]) -> list[Goal]:
-        """Everything, with these cards in hand."""
-        found = [*self.settlements(), *self.cities()]
-        for card in dict.fromkeys(hand):
-            found += self.card(card)
-        return found
+    def goals(self, cards: Iterable[int]) -> list[Goal]:
+        """Everything, with these cards."""
+        return [*self.central, *[goal for card in cards for goal in self.card(card)]]
 
-    def settlements(self) -> Iterator[Goal]:
+    def card(self, number: int) -> list[Goal]:
+        """What can be done with a card."""
+        if number not in self._cards:
+            self._cards[number] = list(self._with_card(number))
+        return self._cards[number]
+
+    def _settling(self) -> Iterator[Goal]:
         """At the end of a road, or a road and a settlement."""
         table, seat, realm = self.table, self.seat, self.table.realm
         if not table.settlements_left:
@@ -85,7 +92,7 @@ class Planner:
         after = estate.with_settlement(self.table, self.seat, column)
         return self.rate(after) - self.now + estate.new_regions(self.end)
 
-    def cities(self) -> Iterator[Goal]:
+    def _cities(self) -> Iterator[Goal]:
         """The settlement that makes the best city."""
         table, seat = self.table, self.seat
         columns = self._settlements() if table.cities_left else []
@@ -97,20 +104,20 @@ class Planner:
     def _settlements(self) -> list[int]:
         return [column for column in self.table.columns(self.seat) if not self.table.is_city(self.seat, column)]
 
-    def card(self, number: int) -> Iterator[Goal]:
+    def _with_card(self, number: int) -> Iterator[Goal]:
         """A card on its best site, or a city for it first."""
         table, seat = self.table, self.seat
         card = table.realm.catalogue.cards[number]
         if card.slot is None or (card.facts.unique and table.in_play[seat] >> number & 1):
             return
-        sites = estate.sites_worth_trying(table, seat, number) if card.may_play(table, seat) else []
+        sites = estate.sites_worth_trying(table, seat, number)
         rated = [(self.rate(estate.with_card(table, seat, number, place)), -place) for place in sites]
         name = card.facts.en
         if rated:
             best, place = max(rated)
             step = Build(card.id, SPOT_NAMES[-place])
             yield Goal(name, best - self.now, step, prices(card.cost), card=number)
-        elif table.cities_left and card.may_play(table, seat):
+        elif table.cities_left:
             yield from self._city_for(number, name)
 
     def _city_for(self, number: int, name: str) -> Iterator[Goal]:
@@ -124,3 +131,27 @@ class Planner:
                 cost = prices(self.table.realm.catalogue.cards[number].cost)
                 price = prices(self.table.realm.city_cost)
                 yield Goal(f"a city for {name}", self.rate(after) - self.now, CITY_MOVES[column], price, cost, number)
+
+
+class Planners:
+    """The planners of principalities as they have lain lately: a turn asks many questions about the same ones."""
+
+    MOST = 50
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, Planner] = {}
+
+    def of(self, table: PrincipalityTable, seat: int, end: estate.Horizon) -> Planner:
+        key = seat, end, _lying(table)
+        if key not in self._known:
+            if len(self._known) == self.MOST:
+                self._known.clear()
+            self._known[key] = Planner(table, seat, end)
+        return self._known[key]
+
+
+def _lying(table: PrincipalityTable) -> Hashable:
+    """All that a planner looks at."""
+    left = table.roads_left, table.settlements_left, table.cities_left
+    lists = table.row, table.cities, table.placed, table.owner, table.lies
+    return left, *[tuple(each) for each in lists]

@@ -35,6 +35,7 @@ from ...principality.moves import (
 from ..choice import Choice
 from . import bargaining, estate, hand, placing, resources, weights
 from .building import best_building, best_exchange
+from .goals import Planners
 from .outlook import Beliefs, Outlook
 
 ROLL, END = RollDice(), EndTurn()
@@ -52,6 +53,7 @@ class PrincipalityGreedy:
         self._turn = 0
         self._offers = 0
         self._is_thinking_ahead = False
+        self._planners = Planners()
 
     def answer(self, place: Perspective) -> Move:
         legal = place.legal()
@@ -68,7 +70,7 @@ class PrincipalityGreedy:
         return self._look_at(match, place.seat, estate.horizon(match.table, match.options.points_to_win))
 
     def _look_at(self, match: Match, seat: int, end: estate.Horizon) -> Outlook:
-        return Outlook(match.table, seat, end, self.beliefs)
+        return Outlook(match.table, seat, end, self.beliefs, self._planners)
 
     # The questions
 
@@ -153,7 +155,7 @@ class PrincipalityGreedy:
         match = place.imagine(seed)
         match.play(place.seat, move)
         twin = type(self)()
-        twin._is_thinking_ahead = True
+        twin._is_thinking_ahead, twin._planners = True, self._planners
         for _ in range(LONGEST_EFFECT):
             if match.over or END in match.legal(place.seat):
                 break

@@ -11,7 +11,7 @@ from ...principality.happenings import counted_by_brigands
 from ...principality.table import PrincipalityTable
 from ..hands import Hand
 from . import estate, weights
-from .goals import NOTHING, Goal, Planner, Prices
+from .goals import NOTHING, Goal, Planner, Planners, Prices
 
 
 def patience(rounds: float) -> float:
@@ -35,15 +35,19 @@ class Beliefs(NamedTuple):
 class Side:
     """One seat, and what it could do with its resources. Of the opponent's hand nothing is known."""
 
-    def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon, hand: list[int]) -> None:
+    def __init__(self, table: PrincipalityTable, planner: Planner, hand: list[int]) -> None:
         self.table = table
-        self.seat = seat
-        self.planner = Planner(table, seat, end)
+        self.seat = seat = planner.seat
+        self.planner = planner
         self.stock: Hand = tuple(table.totals[seat])
         self.income = estate.income(table, seat)
         self.rates = estate.rates(table, seat)
-        self.goals = self.planner.goals(hand)
+        self.goals = planner.goals(card for card in dict.fromkeys(hand) if self.may_build(card))
         self._promises: dict[tuple[int, ...], float] = {}
+
+    def may_build(self, card: int) -> bool:
+        """Whether a card's own conditions hold."""
+        return self.table.realm.catalogue.cards[card].may_play(self.table, self.seat)
 
     # Time
 
@@ -114,20 +118,23 @@ class Side:
 class Outlook:
     """Both sides, and what hangs on where resources are stored."""
 
-    def __init__(self, table: PrincipalityTable, seat: int, end: estate.Horizon, beliefs: Beliefs) -> None:
+    def __init__(
+        self, table: PrincipalityTable, seat: int, end: estate.Horizon, beliefs: Beliefs, planners: Planners
+    ) -> None:
         self.table = table
         self.seat = seat
         self.end = end
         self.beliefs = beliefs
+        self.planners = planners
         self.regions = table.realm.regions
 
     @cached_property
     def own(self) -> Side:
-        return Side(self.table, self.seat, self.end, self.table.hands[self.seat])
+        return Side(self.table, self.planners.of(self.table, self.seat, self.end), self.table.hands[self.seat])
 
     @cached_property
     def other(self) -> Side:
-        return Side(self.table, 1 - self.seat, self.end, [])
+        return Side(self.table, self.planners.of(self.table, 1 - self.seat, self.end), [])
 
     def position(self) -> float:
         """How the seat stands against the other, with all that both have."""
@@ -191,8 +198,7 @@ class Outlook:
         card = self.table.realm.catalogue.cards[number]
         if card.slot is None:
             return self.beliefs.actions.get(card.id, weights.ACTION)
-        known = [goal for goal in self.own.goals if goal.card == number]
-        goals = known or list(self.own.planner.card(number))
+        goals = self.own.planner.card(number) if self.own.may_build(number) else []
         return max([self._in_hand(goal) for goal in goals], default=0.0)
 
     def _in_hand(self, goal: Goal) -> float:

@@ -71,7 +71,7 @@ PRICE: Final = 0.12
 """What each resource that a card costs takes from its worth in hand."""
 ACTION: Final = 0.3
 """What an action card is worth in hand, if the game says nothing else."""
-SEARCH: Final = 0.3
+SEARCH: Final = 0.8
 """By so much must looking through a stack be better than its top card, besides what it costs."""
 SWAP: Final = 0.05
 """By so much must an unknown card be better than the worst in hand."""

@@ -73,7 +73,7 @@ EVENTS: tuple[type[Event], ...] = (
     TokenMoved,
     TradeOffered,
     Traded,
-    *trade.EVENTS,
+    *(event for event in trade.EVENTS if event is not trade.TradeFailed),  # all lies open: what is agreed on is done
     NumberNamed,
     EventRevealed,
     AttackRolled,

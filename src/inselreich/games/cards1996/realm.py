@@ -36,7 +36,6 @@ class Realm1996(Realm):
         draw="K-57",
         search="K-57",
         swap_card="K-59",
-        put_under="K-59",
         hand_limit="K-61",
     )
 

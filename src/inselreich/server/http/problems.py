@@ -13,7 +13,7 @@ from ...core.errors import InselreichError
 from ..errors import Refusal
 from ..logs import Log
 from .limits import TooMany
-from .permissions import PERMISSIONS
+from .permissions import methods_of
 
 log = Log("http")
 
@@ -66,8 +66,7 @@ def failed(request: Request[Any, Any, Any], problem: HTTPException) -> Response[
         code, sentence = "bad_request", _invalid(request, problem)
     headers = {}
     if problem.status_code == 405:
-        path = str(request.scope.get("path_template"))
-        headers["Allow"] = ", ".join(["OPTIONS", *(method for method, known in PERMISSIONS if known == path)])
+        headers["Allow"] = methods_of(request.scope["path"])
     return _answer(problem.status_code, code, sentence, headers)
 
 
@@ -80,12 +79,11 @@ def broken(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
 def wrong_body(problem: Exception, fields: tuple[str, ...]) -> Refusal:
     """What is wrong with a body, with the field and what would be right."""
     text = str(problem)
-    if found := re.match(r"Object contains unknown field `(.*?)`", text):
+    if found := re.match(r"Object contains unknown field `(.*?)`", text, re.DOTALL):
         known = ", ".join(fields) or "none"
         inside = _inside(text)
-        there = (
-            f"in {inside} there is no field {found[1]}" if inside else f"there is no field {found[1]}; there is {known}"
-        )
+        unknown = f"there is no field {_shown(found[1])}"
+        there = f"in {inside} {unknown}" if inside else f"{unknown}; there is {known}"
         return Refusal("bad_request", there)
     if found := re.match(r"Object missing required field `(.*?)`", text):
         return Refusal("bad_request", f"the field {found[1]} is missing")
@@ -102,6 +100,11 @@ def _inside(text: str) -> str:
     """The path of a field in words of JSON: `$.seats[0]` is seats[0]."""
     found = re.search(r" - at `\$\.?(.*)`$", text)
     return found[1] if found else ""
+
+
+def _shown(name: str) -> str:
+    """A name that somebody else made up, short and readable."""
+    return ascii(name[:40])[1:-1]
 
 
 TYPES = {
@@ -125,15 +128,20 @@ def _type(name: str) -> str:
 
 def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> str:
     """Which parameter is wrong, and what it may be."""
+    if found := re.match(r"Missing required (.*?) parameter '(.*?)'", problem.detail):
+        return f"the parameter {found[2]} is missing"
     if not isinstance(problem.extra, list) or not problem.extra:
         return "this request cannot be understood"
     key, message = str(problem.extra[0].get("key", "")), str(problem.extra[0].get("message", ""))
+    if key == "data":
+        return "this needs a body of JSON"
     definition = request.route_handler.parsed_fn_signature.parameters.get(key)
     name = getattr(getattr(definition, "kwarg_definition", None), "name", None) or key
-    allowed = [str(each) for each in getattr(definition, "args", ()) for each in get_args(each)]
+    kinds = get_args(definition.annotation) if definition is not None else ()
+    allowed = [each for kind in kinds for each in (get_args(kind) or (kind,)) if isinstance(each, str)]
     if allowed:
         return f"the parameter {name} is one of {', '.join(allowed)}"
-    found = re.match(r"Expected `(.*?)`(.*)", message)
+    found = re.match(r"Expected `(.*?)`(.*?)(, got .*)?$", message)
     return f"the parameter {name} must be {_types(found[1])}{found[2]}" if found else f"the parameter {name}: {message}"
 
 

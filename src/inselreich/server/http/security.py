@@ -5,6 +5,8 @@ from __future__ import annotations
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from .permissions import methods_of
+
 SOURCES = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -42,6 +44,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     headers.setdefault("Cache-Control", "no-store")
+    if scope.get("method") == "OPTIONS" and message["status"] < 300:
+        headers["Allow"] = methods_of(scope["path"])
     doors = getattr(scope["litestar_app"].state, "doors", None)
     if doors is not None and (doors.settings.public_url or "").startswith("https://"):
         headers["Strict-Transport-Security"] = YEAR

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -46,6 +47,7 @@ class Connection:
         self._stirred: dict[int, Follower] = {}
         self._wake = asyncio.Event()
         self._closing: Farewell | None = None
+        self._writing_since: float | None = None
 
     # What tables and the desk call
 
@@ -75,12 +77,14 @@ class Connection:
         self.doors.metrics.sockets(1)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        watch = asyncio.create_task(self._watch_the_time())
+        tasks = (reader, writer, watch)
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (reader, writer):
+            for task in tasks:
                 task.cancel()
-            for problem in await asyncio.gather(reader, writer, return_exceptions=True):
+            for problem in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(problem, Exception) and not isinstance(problem, OSError):
                     log.failure("socket_failed", problem)
             self.desk.close()
@@ -100,17 +104,25 @@ class Connection:
             await self.desk.read(frame)
 
     async def _write(self) -> None:
+        send = self.socket.send
         while True:
             await self._wake.wait()
             self._wake.clear()
             frame = self._frame()
             if frame:
                 self.doors.metrics.sent(1, len(frame))
-                async with asyncio.timeout(WRITE_SECONDS):  # wait_for would forget that it was cancelled (3.11)
-                    await self.socket.send({"type": "websocket.send", "bytes": None, "text": frame})
+                self._writing_since = monotonic()
+                await send({"type": "websocket.send", "bytes": None, "text": frame})
+                self._writing_since = None
             if self._closing is not None:
                 await self._close(self._closing)
                 return
+
+    async def _watch_the_time(self) -> None:
+        """Ends when a frame has not gone out for too long."""
+        while self._writing_since is None or monotonic() - self._writing_since < WRITE_SECONDS:
+            await asyncio.sleep(WRITE_SECONDS / 2)
+        self.doors.metrics.closed("gone")
 
     def _frame(self) -> str:
         """All there is to say, a message a line."""

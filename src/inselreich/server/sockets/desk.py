@@ -77,7 +77,8 @@ class Desk:
         self._chat = Allowance(*CHAT_ALLOWANCE)
         self._allowance = Allowance(*(each * generosity for each in PERSON_ALLOWANCE))
         self._impatience = 0
-        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
+        self._under_way = 0
+        self._less_under_way = asyncio.Event()
 
     async def read(self, frame: bytes) -> None:
         """Everything in a frame: a message a line."""
@@ -93,7 +94,10 @@ class Desk:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             return self._refuse(Refusal("malformed", f"this is not a message of the protocol: {problem}"), None)
         if isinstance(message, Play):
-            await self._under_way.acquire()
+            while self._under_way >= MOST_UNDER_WAY:
+                self._less_under_way.clear()
+                await self._less_under_way.wait()
+            self._under_way += 1
             self.hall.run(self._play(message))
             return None
         try:
@@ -191,7 +195,8 @@ class Desk:
         except Exception as problem:  # noqa: BLE001 - the edge: whatever it was, the client is told
             self._refuse(_said(problem), message)
         finally:
-            self._under_way.release()
+            self._under_way -= 1
+            self._less_under_way.set()
 
     async def _say(self, message: Say) -> None:
         person = self._known()

@@ -137,9 +137,8 @@ class LiveTable:
         match = self.match
         assert match is not None
         self._events_after.append(len(match.events))
-        question = match.question
-        if question is not None and match.waiting_for != question.seats:
-            return False  # others have still to answer it; whether it is the same object says nothing
+        if match.answered:
+            return False
         self.question = len(self._events_after) - 1
         return True
 
@@ -209,24 +208,18 @@ class LiveTable:
             batch.append(self._bot_move(match, seat, "bot"))
 
     def _bot_move(self, match: Match, seat: rows.Seat, by: rows.Mover) -> rows.Move:
-        move = self._bot_answer(match, seat)
-        match.play(seat.seat, move)
-        self._ahead = True
-        return self._played(seat.seat, move, by)
-
-    def _bot_answer(self, match: Match, seat: rows.Seat) -> Move:
+        """Let the bot on this seat move; if it cannot, chance does."""
         started = time.perf_counter()
         try:
             move = self._bots.answer(match, seat)
-            decision = match.decision(seat.seat)
-            objection = decision.objection(move) if decision else None
-            if objection is not None:
-                raise objection
+            match.play(seat.seat, move)
         except Exception as problem:  # noqa: BLE001 - a bot may be anybody's; the table goes on
             log.failure("bot_failed", problem, table=self.id, game=self.row.game, bot=seat.bot or STAND_IN)
             move = match.pick(seat.seat, Seeded(len(match.moves)))
+            match.play(seat.seat, move)
+        self._ahead = True
         self.hall.metrics.thought(seat.bot or STAND_IN, self.row.game, time.perf_counter() - started)
-        return move
+        return self._played(seat.seat, move, by)
 
     def _wake_at(self) -> int | None:
         """When somebody has to act without being asked: a bot, or the clock."""

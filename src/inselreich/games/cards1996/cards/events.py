@@ -34,19 +34,27 @@ class CivilWar(EventCard):
 
 
 class Conflict(EventCard):
-    """K-50, KO-16: the holder of the knight sees the other's hand and puts two cards of it under one stack."""
+    """K-50, KO-16: the holder of the knight sees the other's hand and puts two cards of it under one stack.
+
+    K-69: the other does not learn in which order they lie there. So both leave the hand together.
+    """
 
     rule = "K-50"
 
     def when_revealed(self, table: Cards1996Table) -> Script:
         holder = table.tokens[TOKENS.index(KNIGHT)]
-        if holder == NOBODY or not table.hands[1 - holder]:
+        victim = 1 - holder
+        if holder == NOBODY or not table.hands[victim]:
             return
-        show_hand(table, 1 - holder, holder)
+        show_hand(table, victim, holder)
         stack = yield from choose_stack(table, holder, "KO-16", empty_too=True)
-        for _ in range(min(2, len(table.hands[1 - holder]))):
-            move = yield Ask(holder, SeenCards(table, "K-50"), "K-50")
-            put_under(table, holder, PutUnder(move.card, stack + 1), of=1 - holder)
+        places: list[int] = []
+        for _ in range(min(2, len(table.hands[victim]))):
+            seen = SeenCards(table, "K-50", without=tuple(places))
+            places.append(seen.place_of((yield Ask(holder, seen, "K-50")).card))
+        cards = table.realm.catalogue.cards
+        for chosen in [cards[table.hands[victim][place]].id for place in places]:
+            put_under(table, holder, PutUnder(chosen, stack + 1), of=victim)
         table.looking = None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.questions import Ask, Script
 from .....principality.cards import PROGRESS, Card, EventCard, Placed
 from .....principality.happenings import announce, reveal_event
-from .....principality.moves import Pass
+from .....principality.moves import Pass, PutUnder
 from .....principality.payment import Stores, gain_any, pay
 from .....principality.resources import GOLD
 from .....principality.settling import NOBODY
@@ -31,18 +31,28 @@ def strongest(table: DuelTable) -> int:
 
 
 class FraternalFeuds(EventCard):
-    """D-49, D-79: the stronger sees the other's hand and puts two cards of it under draw stacks."""
+    """D-49, D-79: the stronger sees the other's hand and puts two cards of it under draw stacks.
+
+    D-170: the other learns which stacks, and not which card went under which. So both leave the hand together.
+    """
 
     rule = "D-49"
 
     def when_revealed(self, table: DuelTable) -> Script:
         holder = strongest(table)
-        if holder == NOBODY or not table.hands[1 - holder]:
+        victim = 1 - holder
+        if holder == NOBODY or not table.hands[victim]:
             return
-        show_hand(table, 1 - holder, holder)
-        for _ in range(min(2, len(table.hands[1 - holder]))):
-            move = yield Ask(holder, HandCards(table, self.rule, of=1 - holder), self.rule)
-            put_under(table, holder, move, of=1 - holder)
+        show_hand(table, victim, holder)
+        stacks: dict[int, int] = {}  # by the place in the hand
+        for _ in range(min(2, len(table.hands[victim]))):
+            options = HandCards(table, self.rule, of=victim, without=tuple(stacks))
+            move = yield Ask(holder, options, self.rule)
+            stacks[options.place_of(holder, move.card)] = move.stack
+        cards, hand = table.realm.catalogue.cards, table.hands[victim]
+        moves = [PutUnder(cards[hand[place]].id, stack) for place, stack in stacks.items()]
+        for move in sorted(moves, key=lambda put: put.stack):
+            put_under(table, holder, move, of=victim)
         table.looking = None
 
 
