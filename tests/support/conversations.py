@@ -39,8 +39,11 @@ class Talk:
 
     async def hear(self) -> None:
         """The next frame."""
-        async with asyncio.timeout(PATIENCE_S):
-            frame = await self.wire.recv()
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                frame = await self.wire.recv()
+        except TimeoutError:
+            raise AssertionError(f"nothing more is heard; the last were {[each[:300] for each in self.lines[-4:]]}") from None
         for line in frame.split("\n"):
             self.lines.append(line)
             self.heard.append(json.loads(line))

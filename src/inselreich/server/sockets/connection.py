@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketException
 
 from ...store import rows
 from ..logs import Log
@@ -85,7 +86,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             for problem in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(problem, Exception) and not isinstance(problem, OSError):
+                if isinstance(problem, Exception) and not isinstance(problem, (OSError, WebSocketException)):
                     log.failure("socket_failed", problem)
             self.desk.close()
             self.doors.metrics.sockets(-1)

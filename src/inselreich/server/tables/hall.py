@@ -15,6 +15,7 @@ import msgspec
 
 from ...core.errors import InselreichError
 from ...store import rows
+from ...store.errors import StoreAway
 from ...store.store import Store
 from ..errors import Refusal
 from ..fanout import Fanout, Notice
@@ -228,6 +229,8 @@ class Hall:
             await asyncio.sleep(seconds)
             try:
                 await work()
+            except StoreAway:
+                log.warning("store_away")
             except Exception as problem:  # noqa: BLE001 - whatever it was, the next round may succeed
                 log.failure("round_failed", problem)
 
