@@ -50,7 +50,7 @@ async def test_all_that_have_begun_come_once_and_the_oldest_first(
     monkeypatch.setattr(exporting, "PAGE", 2)
     begun = [(await stored_match(store, "quick", seed=seed, moves=5))[0].id for seed in range(5)]
     await open_table(store)
-    assert await store.tables.close(begun[1], NOON)
+    assert await store.tables.break_off(begun[1], NOON)
     assert [each.table.id for each in await exported(store)] == begun
 
 

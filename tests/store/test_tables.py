@@ -157,13 +157,33 @@ async def test_a_match_ends_once(store: Store) -> None:
     )  # fmt: skip
 
 
+async def test_only_an_open_table_is_closed_and_only_a_running_one_broken_off(store: Store) -> None:
+    waits, runs = await open_table(store), await running_table(store)
+    assert not await store.tables.close(runs.id, NOON)
+    assert not await store.tables.break_off(waits.id, NOON)
+    assert not await store.tables.close(waits.id, NOON, empty=True)
+    assert (await stored(store, runs)).state == "running"
+    assert await store.tables.close(waits.id, NOON)
+    assert await store.tables.break_off(runs.id, NOON)
+    for table in (waits, runs):
+        now = await stored(store, table)
+        assert (now.state, now.ended_by, now.ended_at) == ("closed", "closed", NOON)
+        assert not await store.tables.close(table.id)
+        assert not await store.tables.break_off(table.id)
+
+
+async def test_a_table_is_closed_as_empty_when_only_bots_sit_there(store: Store) -> None:
+    table = await open_table(store, seats=(Seat(1, "greedy", bot="greedy"),))
+    assert await store.tables.close(table.id, NOON, empty=True)
+
+
 async def test_the_overdue_come_first_and_only_while_they_run(store: Store) -> None:
     waits = {at: await running_table(store) for at in (30, 10, 20, 40)}
     for at, table in waits.items():
         assert await store.tables.set_times(table.id, 1, at)
     assert await store.tables.due(30, 10) == [waits[10].id, waits[20].id, waits[30].id]
     assert await store.tables.due(30, 2) == [waits[10].id, waits[20].id]
-    assert await store.tables.close(waits[10].id, NOON)
+    assert await store.tables.break_off(waits[10].id, NOON)
     await store.journal.append(waits[20].id, a_move(0), after(1, wake_at=20, ended_by="rules"))
     assert await store.tables.due(30, 10) == [waits[30].id]
 

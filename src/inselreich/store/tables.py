@@ -186,10 +186,18 @@ class Tables:
         ended = {"state": "over", "ended_by": ended_by, "result": _json(result), "ended_at": now}
         return await self._change(table_id, ("running",), **ended, wake_at=None)
 
-    async def close(self, table_id: str, now: int | None = None) -> bool:
-        """Break off an open or running table; False: it was neither."""
-        now = time.time_ns() // 1_000_000 if now is None else now
-        return await self._change(table_id, LIVE, state="closed", ended_by="closed", ended_at=now, wake_at=None)
+    async def close(self, table_id: str, now: int | None = None, *, empty: bool = False) -> bool:
+        """Close an open table (`empty`: if no person sits there); False: it is not so."""
+        async with self._database.writing() as connection:
+            if await _state(connection, table_id) != "open":
+                return False
+            if empty and any(seat.person for seat in (await _seats_of(connection, [table_id]))[table_id]):
+                return False
+            return await _revise(connection, table_id, **_closed(now))
+
+    async def break_off(self, table_id: str, now: int | None = None) -> bool:
+        """Close a running table, whose match nobody finishes; False: it is not running."""
+        return await self._change(table_id, ("running",), **_closed(now))
 
     async def _change(self, table_id: str, states: Sequence[TableState], **values: Any) -> bool:
         async with self._database.writing() as connection:
@@ -281,6 +289,11 @@ def _reserves(seats: Iterable[Seat]) -> str | None:
 
 def _read_reserves(text: str | None) -> dict[int, int | None]:
     return {} if text is None else dict(enumerate(msgspec.json.decode(text, type=list[int | None])))
+
+
+def _closed(now: int | None) -> dict[str, Any]:
+    ended_at = time.time_ns() // 1_000_000 if now is None else now
+    return {"state": "closed", "ended_by": "closed", "ended_at": ended_at, "wake_at": None}
 
 
 def _json(value: Any) -> str | None:

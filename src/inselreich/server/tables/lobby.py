@@ -310,7 +310,8 @@ class Lobby:
     async def close(self, row: rows.Table) -> rows.Table:
         """Close a table that has not begun."""
         _check_open(row)
-        await self._store.tables.close(row.id)
+        if not await self._store.tables.close(row.id):
+            _check_open(await self.table(row.id))
         return await self._changed(row)
 
     async def _changed(self, row: rows.Table) -> rows.Table:
