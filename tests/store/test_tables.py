@@ -177,6 +177,18 @@ async def test_a_table_is_closed_as_empty_when_only_bots_sit_there(store: Store)
     assert await store.tables.close(table.id, NOON, empty=True)
 
 
+async def test_the_host_of_an_open_table_changes_once_and_to_somebody_there(store: Store) -> None:
+    ada, ben, cleo = [await person(store, name) for name in ("Ada", "Ben", "Cleo")]
+    table = await open_table(store, ada)
+    await store.tables.sit(table.id, Seat(1, "Ben", ben.id))
+    assert not await store.tables.set_host(table.id, cleo.id, ada.id)
+    assert await store.tables.set_host(table.id, ben.id, ada.id)
+    assert not await store.tables.set_host(table.id, ada.id, ada.id)
+    assert (await stored(store, table)).host == ben.id
+    runs = await running_table(store, ada)
+    assert not await store.tables.set_host(runs.id, ada.id, ada.id)
+
+
 async def test_the_overdue_come_first_and_only_while_they_run(store: Store) -> None:
     waits = {at: await running_table(store) for at in (30, 10, 20, 40)}
     for at, table in waits.items():

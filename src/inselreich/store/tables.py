@@ -143,6 +143,12 @@ class Tables:
             done = await connection.execute(SEATS.update().where(*there).values(contribution=contribution))
             return done.rowcount == 1 and await _revise(connection, table_id)
 
+    async def set_host(self, table_id: str, host: str, was: str) -> bool:
+        """Of an open table; False: it is not open, somebody else is its host, or the new one does not sit there."""
+        provided = (TABLES.c.state == "open", TABLES.c.host == was, _sits(host))
+        async with self._database.writing() as connection:
+            return await _revise(connection, table_id, *provided, host=host)
+
     async def start(self, table_id: str, seats: tuple[Seat, ...], now: int, wake_at: int | None) -> bool:
         """Begin the match. False: the table is not open any more, or others sit there than in `seats`.
 

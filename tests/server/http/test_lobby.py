@@ -121,6 +121,39 @@ def test_the_host_sends_somebody_away_and_others_cannot(house: House) -> None:
     refused(host.delete(f"{path(table)}/seats/1"), 409, "seat_free")
 
 
+def test_when_the_host_leaves_the_next_person_becomes_host(house: House) -> None:
+    host, ben, cleo = house.guest(), house.guest("Ben"), house.guest("Cleo")
+    table = house.table(host, game="classic", sit=1, bots=[{"seat": 2, "level": "random"}])
+    ben.post(f"{path(table)}/seats/0", json={})
+    cleo.post(f"{path(table)}/seats/3", json={})
+    assert host.delete(f"{path(table)}/seats/1").json()["host"] == me(cleo)["id"]
+    refused(host.delete(path(table)), 403, "not_host")
+    assert "person" not in seat(cleo.delete(f"{path(table)}/seats/0").json(), 0)
+    assert cleo.delete(f"{path(table)}/seats/3").json()["state"] == "closed"
+
+
+def test_a_bot_from_outside_becomes_host_only_if_there_is_nobody_else(house: House) -> None:
+    host, ben = house.guest(), house.guest("Ben")
+    bot = house.bot(ben)
+    table = house.table(host, game="classic")
+    bot.post(f"{path(table)}/seats/1", json={})
+    ben.post(f"{path(table)}/seats/2", json={})
+    assert host.delete(f"{path(table)}/seats/0").json()["host"] == me(ben)["id"]
+    assert ben.delete(f"{path(table)}/seats/2").json()["host"] == me(bot)["id"]
+
+
+def test_who_follows_a_table_is_told_of_its_new_host(house: House) -> None:
+    host, ben = house.guest(), house.guest("Ben")
+    table = house.table(host)
+    ben.post(f"{path(table)}/seats/1", json={})
+    with house.socket(ben) as socket:
+        socket.say(type="watch", table=table["table"])
+        assert socket.hear("table_now")["host"] == me(host)["id"]
+        assert host.delete(f"{path(table)}/seats/0").status_code == 200
+        while socket.hear("table_now")["host"] != me(ben)["id"]:
+            pass
+
+
 def test_a_table_that_its_host_leaves_alone_is_closed(house: House) -> None:
     host, guest = house.guest(), house.guest("Ben")
     table = house.table(host, game="classic")
