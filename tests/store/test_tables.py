@@ -225,6 +225,10 @@ async def test_the_list_knows_what_one_looks_for(store: Store) -> None:
     assert await listed(state="open") == [full.id, hers.id]
     assert await listed(public=False) == [hers.id]
     assert await listed(person=ben.id) == [runs.id]
+    stands = await open_table(store, ben, seats=())
+    await store.tables.sit(hers.id, Seat(1, "Ben", ben.id))
+    assert await listed(person=ben.id) == [stands.id, runs.id, hers.id]
+    assert await store.tables.close(stands.id)
     assert await listed(state="open", free_seat=True) == [hers.id]
     assert await listed(free_seat=False) == [full.id]
     assert await store.tables.close(hers.id)

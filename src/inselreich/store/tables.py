@@ -50,7 +50,10 @@ class Tables:
         limit: int = 50,
         before: str | None = None,
     ) -> Found:
-        """The newest first. `person`: only where this person sits. `before`: the id of the last table already seen."""
+        """The newest first. `before`: the id of the last table already seen.
+
+        `person`: only where this person sits or is the host.
+        """
         wanted: list[sa.ColumnElement[bool]] = []
         if game is not None:
             wanted.append(TABLES.c.game == game)
@@ -59,7 +62,7 @@ class Tables:
         if public is not None:
             wanted.append(TABLES.c.public.is_(public))
         if person is not None:
-            wanted.append(_sits(person))
+            wanted.append(_concerns(person))
         if free_seat is not None:
             wanted.append(TABLES.c.seat_count > _taken() if free_seat else TABLES.c.seat_count <= _taken())
         if before is not None:
@@ -70,7 +73,7 @@ class Tables:
 
     async def of_person(self, person: str, states: Sequence[TableState] = LIVE) -> Found:
         """Where this person sits or is the host, the newest first."""
-        return await self._find(sa.or_(TABLES.c.host == person, _sits(person)), TABLES.c.state.in_(states))
+        return await self._find(_concerns(person), TABLES.c.state.in_(states))
 
     async def rematch(self, table_id: str) -> str | None:
         """The id of the table's rematch, unless that was closed."""
@@ -215,6 +218,10 @@ class Tables:
 
 def _sits(person: str) -> sa.ColumnElement[bool]:
     return TABLES.c.id.in_(sa.select(SEATS.c.table_id).where(SEATS.c.person == person))
+
+
+def _concerns(person: str) -> sa.ColumnElement[bool]:
+    return sa.or_(TABLES.c.host == person, _sits(person))
 
 
 def _taken() -> sa.ScalarSelect[int]:

@@ -84,6 +84,17 @@ def test_the_list_is_filtered_and_comes_in_pages(house: House) -> None:
     assert ([each["table"] for each in second["tables"]], second["before"]) == ([made[0]], None)
 
 
+def test_mine_are_the_tables_where_one_sits_or_is_the_host(house: House) -> None:
+    host, guest = house.guest(), house.guest("Ben")
+    stands, sits = house.table(host, sit=None), house.table(guest)
+    host.post(f"{path(sits)}/seats/1", json={})
+    assert [each["table"] for each in host.get(f"{API}/tables?mine=true").json()["tables"]] == [
+        sits["table"],
+        stands["table"],
+    ]
+    assert [each["table"] for each in guest.get(f"{API}/tables?mine=true").json()["tables"]] == [sits["table"]]
+
+
 def test_one_sits_once_on_a_seat_that_is_free(house: House) -> None:
     host, guest = house.guest(), house.guest("Ben")
     table = house.table(host, game="classic")
