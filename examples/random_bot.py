@@ -1,6 +1,6 @@
 """A bot from outside: joins a table by its code and answers every question by chance.
 
-    python examples/random_bot.py http://localhost:8017 TOKEN CODE
+    python examples/random_bot.py http://localhost:8000 TOKEN CODE
 
 It needs the packages httpx and websockets, and nothing of Inselreich's. TOKEN is a bot's (see docs/protocol.md), CODE the
 five letters of a table with a free seat. It stays until the match is over, and comes back when the connection is lost.
