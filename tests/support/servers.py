@@ -19,7 +19,7 @@ import httpx
 import inselreich
 
 SOURCE = str(Path(inselreich.__file__).parents[1])
-PATIENCE_S = 60.0
+PATIENCE_S = 180.0
 """What should happen at once may take so long on a machine that is busy with other things."""
 
 

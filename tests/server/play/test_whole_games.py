@@ -170,7 +170,9 @@ def test_a_connection_that_breaks_in_the_middle_of_a_discard_or_an_effect_goes_o
     @scene
     async def played() -> None:
         anna, ben, _ = await asyncio.to_thread(come, plain.url)
-        table = await asyncio.to_thread(lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})}))
+        table = await asyncio.to_thread(
+            lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})})
+        )
         both = [Dropping(each, table, hoarding(game, seat), 3) for seat, each in enumerate((anna, ben))]
         enough = asyncio.Event()
 
