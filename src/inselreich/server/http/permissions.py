@@ -26,6 +26,21 @@ class Rule(NamedTuple):
     """Pages and probes do not, so that they are there while the store is away."""
 
 
+SCREENS = (
+    "/watch",
+    "/replays",
+    "/account",
+    "/settings",
+    "/almanac",
+    "/almanac/{where}",
+    "/create/{where}",
+    "/join/{where}",
+    "/replay/{where}",
+    "/table/{where}",
+    "/tutorial/{where}",
+)
+"""Addresses of the client beside `/`: links may lead there, the client itself shows the screen."""
+
 OPEN = Rule(ANYBODY, asks_who=False)
 
 PERMISSIONS: dict[tuple[str, str], Rule] = {
@@ -34,6 +49,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/check"): OPEN,
     ("GET", "/check/{table_id}"): OPEN,
     ("GET", "/pages/{name}"): OPEN,
+    ("GET", "/assets/{name}"): OPEN,
+    **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
     ("GET", "/healthz"): OPEN,
     ("GET", "/readyz"): OPEN,
@@ -88,7 +105,11 @@ def methods_of(path: str) -> str:
     """What may be done at a path, for the header Allow."""
     known = {template for _, template in PERMISSIONS}
     templates = {path} if path in known else {template for template in known if _fits(template, path)}
-    return ", ".join(["OPTIONS", *(method for method, each in PERMISSIONS if each in templates and method != "WS")])
+    methods = ["OPTIONS"]
+    for method, each in PERMISSIONS:
+        if each in templates and method != "WS":
+            methods += ["GET", "HEAD"] if method == "GET" else [method]
+    return ", ".join(methods)
 
 
 def _fits(template: str, path: str) -> bool:

@@ -52,7 +52,7 @@ async def list_tables(
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = 50,
     before: Annotated[str | None, QueryParameter(max_length=100)] = None,
 ) -> Tables:
-    """The public tables, or those of mine: of a game, in a state, with a free seat."""
+    """The public tables, or mine (where I sit or am the host): of a game, in a state, with a free seat."""
     check_query(request)
     if (before is not None and not is_id(before)) or (game is not None and not game.isidentifier()):
         return Tables([], None)

@@ -186,6 +186,8 @@ class LiveTable:
         """What was played is stored: say so, and see who is next."""
         match = self.match
         self._ahead = False
+        if match is not None and not self.row.goes_on:
+            match.reveal()
         self._frames.clear()
         self.used_at = time.monotonic()
         self.number = len(match.moves) if match else 0
