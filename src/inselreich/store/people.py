@@ -128,11 +128,13 @@ class People:
     # Passkeys
 
     async def add_passkey(self, passkey: Passkey) -> None:
-        """`PasskeyTaken` if it is registered already, by whomever."""
+        """`PasskeyTaken` if it is registered already, by whomever. A guest who has one has an account."""
         row = {name: getattr(passkey, name) for name in Passkey.__struct_fields__}
         try:
             async with self._database.writing() as connection:
                 await connection.execute(PASSKEYS.insert(), row)
+                guest = (PERSONS.c.id == passkey.person, PERSONS.c.kind == "guest")
+                await connection.execute(PERSONS.update().where(*guest).values(kind="account"))
         except IntegrityError:
             if await self.passkey(passkey.id) is None:
                 raise
@@ -159,7 +161,15 @@ class People:
             return (await connection.execute(change)).rowcount == 1
 
     async def remove_passkey(self, id: bytes, person: str) -> bool:  # noqa: A002
-        return await self._delete(PASSKEYS, PASSKEYS.c.id == id, PASSKEYS.c.person == person) == 1
+        """False: this person has no such passkey. Who has neither another one nor a login is a guest again."""
+        async with self._database.writing() as connection:
+            its = sa.delete(PASSKEYS).where(PASSKEYS.c.id == id, PASSKEYS.c.person == person)
+            if (await connection.execute(its)).rowcount != 1:
+                return False
+            others = sa.exists().where(PASSKEYS.c.person == person)
+            without = (PERSONS.c.id == person, PERSONS.c.kind == "account", PERSONS.c.login.is_(None), ~others)
+            await connection.execute(PERSONS.update().where(*without).values(kind="guest"))
+            return True
 
     # Bots from outside
 

@@ -9,6 +9,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
+from webauthn.helpers import bytes_to_base64url
 
 from ...store import rows
 from ...store.errors import LoginTaken, PasskeyTaken
@@ -18,7 +19,7 @@ from ..errors import Refusal
 from ..identity import names, passkeys
 from ..identity.origin import own_origin, relying_party
 from ..identity.passkeys import House
-from ..identity.sessions import CEREMONY_COOKIE
+from ..identity.sessions import CEREMONY_COOKIE, browser
 from ..tables.clocks import now_ms
 from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks, is_id
 
@@ -58,6 +59,15 @@ class SessionNow(msgspec.Struct, frozen=True):
     opened_at: int
     seen_at: int
     current: bool
+
+
+class PasskeyNow(msgspec.Struct, frozen=True):
+    """A passkey of mine, and on what it was made."""
+
+    id: str
+    label: str
+    created_at: int
+    used_at: int | None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -150,7 +160,9 @@ async def recover(request: StrictRequest, data: JSONBody[Recovery], doors: AllDo
 
 @POST("/accounts")
 async def make_account(data: JSONBody[Login], asker: WhoAsks, doors: AllDoors) -> Me:
-    """Turn the guest that one is into an account; tables and seats stay one's own."""
+    """Turn the guest that one is into an account, or give one's account a login; tables and seats stay one's own."""
+    if asker.someone.login is not None:
+        raise Refusal("has_login", "you have a login already", status=409)
     login = names.login(data.login)
     password = await doors.passwords.hash(data.password, login)
     try:
@@ -163,7 +175,9 @@ async def make_account(data: JSONBody[Login], asker: WhoAsks, doors: AllDoors) -
 @PUT("/me/password", status_code=204)
 async def change_password(data: JSONBody[NewPassword], asker: WhoAsks, doors: AllDoors) -> None:
     """Another password; everywhere else one is signed out."""
-    login = asker.someone.login or ""
+    login = asker.someone.login
+    if login is None:
+        raise Refusal("no_login", "you have no password yet: you sign in with a passkey", status=409)
     doors.limits.take("login", login)
     found = await doors.store.people.by_login(login)
     if not await doors.passwords.fits(data.password, found[1] if found else None):
@@ -217,6 +231,22 @@ async def revoke_session(session_id: FromPath[str], asker: WhoAsks, doors: AllDo
 # Passkeys -------------------------------------------------------------------------------------------------------------
 
 
+@GET("/passkeys")
+async def list_passkeys(asker: WhoAsks, doors: AllDoors) -> list[PasskeyNow]:
+    """The passkeys with which I can sign in."""
+    found = await doors.store.people.passkeys(asker.someone.id)
+    return [PasskeyNow(bytes_to_base64url(each.id), each.label, each.created_at, each.used_at) for each in found]
+
+
+@DELETE("/passkeys/{passkey_id:str}", status_code=204)
+async def remove_passkey(passkey_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -> None:
+    """Forget a passkey; the recovery code still opens."""
+    found = await doors.store.people.passkeys(asker.someone.id)
+    known = next((each.id for each in found if bytes_to_base64url(each.id) == passkey_id), None)
+    if known is None or not await doors.store.people.remove_passkey(known, asker.someone.id):
+        raise Refusal("no_such_passkey", "you have no passkey of this id", status=404)
+
+
 @POST("/passkeys/begin", status_code=200)
 async def begin_passkey(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> Response[Ceremony]:
     """Ask the browser for a passkey of mine."""
@@ -233,16 +263,18 @@ async def begin_passkey(request: StrictRequest, asker: WhoAsks, doors: AllDoors)
 async def add_passkey(
     request: StrictRequest, data: JSONBody[PasskeyAnswer], asker: WhoAsks, doors: AllDoors
 ) -> Response[Me]:
-    """Keep the passkey that the browser has made."""
+    """Keep the passkey that the browser has made; who has one has an account."""
     memory = doors.sessions.remembered(request, "registration")
     if memory["person"] != asker.someone.id:
         raise Refusal("no_ceremony", "somebody else began this: please begin once more")
-    made = passkeys.registered(_house(request, doors), asker.someone.id, memory["challenge"], data.credential)
+    label = browser(request.headers.get("user-agent", ""))
+    made = passkeys.registered(_house(request, doors), asker.someone.id, memory["challenge"], data.credential, label)
     try:
         await doors.store.people.add_passkey(made)
     except PasskeyTaken:
         raise Refusal("passkey_taken", "this passkey is registered already", status=409) from None
-    return Response(_me(asker.someone), cookies=[doors.sessions.farewell(request, CEREMONY_COOKIE)])
+    person = msgspec.structs.replace(asker.someone, kind="account")
+    return Response(_me(person), cookies=[doors.sessions.farewell(request, CEREMONY_COOKIE)])
 
 
 @POST("/passkeys/login/begin", status_code=200)
@@ -321,6 +353,8 @@ ROUTES: list[HTTPRouteHandler] = [
     list_sessions,
     sign_out,
     revoke_session,
+    list_passkeys,
+    remove_passkey,
     begin_passkey,
     add_passkey,
     begin_passkey_login,
