@@ -22,7 +22,7 @@ def sit_down(server: str, token: str, code: str) -> str:
         if found.get("your_seat") is None:
             free = next(seat["seat"] for seat in found["seats"] if not seat.get("person") and not seat.get("bot"))
             http.post(f"/tables/{found['table']}/seats/{free}", json={}).raise_for_status()
-        return found["table"]
+        return str(found["table"])
 
 
 async def play(server: str, token: str, table: str) -> None:

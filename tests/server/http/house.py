@@ -180,8 +180,7 @@ class Socket:
             while True:
                 self._connection.recv(WAIT_S)
         except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+            return closed.rcvd.code if closed.rcvd else 1006
 
 
 def me(client: httpx.Client) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from inselreich.server.app import routes
-from inselreich.server.http.permissions import PERMISSIONS
+from inselreich.server.http.permissions import PERMISSIONS, SCREENS
 from tests.server.http.house import API, House, me
 
 ASKERS = ("anonymous", "guest", "account", "bot", "host", "seated")
@@ -35,6 +35,8 @@ MATRIX = [
     Line("GET /check", ALL),
     Line("GET /check/{table}", ALL),
     Line("GET /pages/style.css", ALL),
+    Line("GET /assets/nothing.js", (404,) * 6),
+    *(Line(f"GET {screen}", ALL) for screen in SCREENS),
     Line("GET /healthz", ALL),
     Line("GET /readyz", ALL),
     Line("GET /metrics", ALL),
@@ -98,6 +100,7 @@ def _template(route: str) -> tuple[str, str]:
     path = path.replace("sessions/{nobody}", "sessions/{session_id}").replace("tokens/{nobody}", "tokens/{bot_id}")
     path = path.replace("passkeys/{nobody}", "passkeys/{passkey_id}")
     path = path.replace("/pages/style.css", "/pages/{name}").replace("/games/classic/", "/games/{key}/")
+    path = path.replace("/assets/nothing.js", "/assets/{name}")
     for number in "12":
         path = path.replace(f"/seats/{number}", "/seats/{seat}")
     return method, path
@@ -124,7 +127,9 @@ def _answer(house: House, line: Line, asker: str) -> int:
     if "{table}" in line.route or "{code}" in line.route:
         table = _table(house, line.at, host, seated)
     method, path = line.route.split()
-    path = path.format(api=API, table=table["table"], code=table["code"], nobody=NOBODY_TO_FIND)
+    path = path.replace("{where}", "somewhere").format(
+        api=API, table=table["table"], code=table["code"], nobody=NOBODY_TO_FIND
+    )
     answer = _client(house, asker, host, seated).request(method, path, json=line.body)
     assert answer.status_code < 500, answer.text
     if answer.status_code >= 400:

@@ -25,6 +25,21 @@ class Rule(NamedTuple):
     """Pages and probes do not, so that they are there while the store is away."""
 
 
+SCREENS = (
+    "/watch",
+    "/replays",
+    "/account",
+    "/settings",
+    "/almanac",
+    "/almanac/{where}",
+    "/create/{where}",
+    "/join/{where}",
+    "/replay/{where}",
+    "/table/{where}",
+    "/tutorial/{where}",
+)
+"""Addresses of the client beside `/`: links may lead there, the client itself shows the screen."""
+
 OPEN = Rule(ANYBODY, asks_who=False)
 
 PERMISSIONS: dict[tuple[str, str], Rule] = {
@@ -33,6 +48,8 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/check"): OPEN,
     ("GET", "/check/{table_id}"): OPEN,
     ("GET", "/pages/{name}"): OPEN,
+    ("GET", "/assets/{name}"): OPEN,
+    **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
     ("GET", "/healthz"): OPEN,
     ("GET", "/readyz"): OPEN,

@@ -41,7 +41,10 @@ async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[
         raise Refusal("not_over", "a running match keeps its record: it would tell what is hidden", status=409)
     if not table.watchable and (asker.person is None or seat_of(table, asker.person.id) is None):
         raise Refusal("not_watchable", "only those who played may see the record of this table", status=403)
-    match = (await doors.hall.table(table.id)).match
+    live = await doors.hall.table(table.id)
+    if live.number < table.length:
+        await live.catch_up()  # another worker has told of the end already
+    match = live.match
     if match is None:
         raise Refusal("no_match", "no match was played at this table", status=409)
     found = await asyncio.to_thread(match.record)

@@ -11,10 +11,11 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from ...store import rows
 from ..doors import Doors
 from ..identity.sessions import Asker, not_signed_in
+from ..ids import is_id
 from ..protocol import TableNow
 from ..tables.face import face
 from ..tables.lobby import QuickWish, TableWish, refusal
-from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query, is_id
+from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
 
 MOST_LISTED = 100
 CODE_LENGTHS = range(1, 11)

@@ -1,0 +1,40 @@
+// The log of a match: the sentences the server tells, in rows of turns.
+import type { Update } from "../generated/protocol";
+import type { GameEvent } from "./match";
+
+export interface LogLine {
+  /** Unique and in order: the number of moves before it, and its place among those sentences. */
+  key: string;
+  sentence: string;
+  rules: string[];
+  /** Whose doing it is, where the event says so. */
+  seat: number | null;
+  /** It begins a turn. */
+  turn: boolean;
+}
+
+const LONGEST = 3000;
+
+/** The lines that an update tells. */
+export function become(update: Update): LogLine[] {
+  const events = (update.events ?? []) as GameEvent[];
+  return (update.told ?? []).map(({ event, sentence, rules }, place) => {
+    const happened = events[event];
+    return {
+      key: `${update.since}-${update.number}-${place}`,
+      sentence,
+      rules: rules ?? [],
+      seat: happened ? seatIn(happened) : null,
+      turn: happened?.type === "turn_started",
+    };
+  });
+}
+
+export function fed(log: LogLine[], lines: LogLine[]): LogLine[] {
+  return lines.length === 0 ? log : [...log, ...lines].slice(-LONGEST);
+}
+
+function seatIn(event: GameEvent): number | null {
+  const seat = event.seat ?? event.thief;
+  return typeof seat === "number" ? seat : null;
+}

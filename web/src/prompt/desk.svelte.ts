@@ -1,0 +1,76 @@
+// What a person is about to answer at one table: the kind that is chosen, the steps taken, the amounts composed.
+// Boards and the prompt share it, and news from the table does not wipe it.
+import type { Move } from "../lib/match";
+import type { Table } from "../lib/table.svelte";
+import { kindsOf, narrowed, nextStep, onlyMove, same, type Choice, type Draft, type Kind } from "./choices";
+
+export class Desk {
+  #chosen = $state<string | null>(null);
+  #picks = $state.raw<unknown[]>([]);
+  #drafts = $state<Record<string, Draft>>({});
+  kinds: Kind[] = $derived.by(() => kindsOf(this.table.decision, this.table.asked));
+
+  constructor(readonly table: Table) {}
+
+  /** The kind of move that is being chosen; with only one kind that has several answers, that one. */
+  get kind(): Kind | null {
+    const chosen = this.kinds.find(({ type }) => type === this.#chosen);
+    if (chosen) return chosen;
+    const [only, ...others] = this.kinds;
+    return only && others.length === 0 && !onlyMove(only) ? only : null;
+  }
+
+  /** The person has chosen the kind, and may go back. */
+  get canGoBack(): boolean {
+    return this.kinds.some(({ type }) => type === this.#chosen) || this.#picks.length > 0;
+  }
+
+  /** What is left of the kind's answers after the steps taken. */
+  get left(): Choice[] {
+    let choices = this.kind?.choices ?? [];
+    for (const pick of this.#picks) {
+      const step = nextStep(choices);
+      if (!step || !step.values.some((value) => same(value, pick))) break;
+      choices = narrowed(choices, step, pick);
+    }
+    return choices;
+  }
+
+  /** A press on a kind: plays its only move, else opens it; pressed again, closes it. */
+  press(kind: Kind): void {
+    const only = onlyMove(kind);
+    this.#picks = [];
+    if (only) void this.play(only);
+    else this.#chosen = this.#chosen === kind.type ? null : kind.type;
+  }
+
+  choose(type: string | null): void {
+    this.#picks = [];
+    this.#chosen = type;
+  }
+
+  pick(value: unknown): void {
+    this.#picks = [...this.#picks, value];
+  }
+
+  back(): void {
+    if (this.#picks.length > 0) this.#picks = this.#picks.slice(0, -1);
+    else this.#chosen = null;
+    this.table.object(null);
+  }
+
+  draft(type: string): Draft {
+    return this.#drafts[type] ?? {};
+  }
+
+  compose(type: string, draft: Draft): void {
+    this.#drafts[type] = draft;
+  }
+
+  async play(move: Move): Promise<void> {
+    if (!(await this.table.play(move))) return;
+    this.#picks = [];
+    this.#chosen = null;
+    this.#drafts = Object.fromEntries(Object.entries(this.#drafts).filter(([type]) => type !== move.type));
+  }
+}

@@ -1,0 +1,42 @@
+import { wording } from "../../lib/i18n";
+
+export const say = wording({
+  title: ["Mein Name und Konto", "My name and account"],
+  name: ["Mein Name", "My name"],
+  save: ["Speichern", "Save"],
+  saved: ["Gespeichert.", "Saved."],
+  recovery: ["Wiederkehr-Code", "Recovery code"],
+  recoveryHint: [
+    "Mit ihm bist du auch auf einem anderen Gerät wieder du. Ein neuer macht den alten ungültig.",
+    "With it you are yourself again on another device. A new one makes the old one worthless.",
+  ],
+  newCode: ["Neuen Code zeigen", "Show a new code"],
+  newCodeIs: ["Schreib dir den neuen Code auf.", "Write the new code down."],
+  password: ["Passwort", "Password"],
+  oldPassword: ["Jetziges Passwort", "Present password"],
+  newPassword: ["Neues Passwort", "New password"],
+  login: ["Anmeldename", "Login"],
+  makeAccount: ["Konto mit Passwort anlegen", "Make an account with a password"],
+  accountHint: [
+    "Freiwillig. Deine Tische und Partien bleiben deine.",
+    "Only if you like. Your tables and games stay yours.",
+  ],
+  isAccount: ["Das Konto ist angelegt.", "The account is made."],
+  passkey: ["Passkey", "Passkey"],
+  passkeyHint: ["Dein Gerät meldet dich an, ohne Passwort.", "Your device signs you in, without a password."],
+  addPasskey: ["Passkey hinzufügen", "Add a passkey"],
+  passkeyIs: ["Der Passkey ist gespeichert.", "The passkey is saved."],
+  sessions: ["Wo ich angemeldet bin", "Where I am signed in"],
+  here: ["hier", "here"],
+  revoke: ["Abmelden", "Sign out"],
+  revoked: ["Abgemeldet.", "Signed out."],
+  tokens: ["Meine Bots", "My bots"],
+  tokensHint: [
+    "Ein Programm, das mit einem Token von dir mitspielt. Das Token wird nur einmal gezeigt.",
+    "A program that plays with a token of yours. The token is shown only once.",
+  ],
+  tokenIs: ["Das Token:", "The token:"],
+  botName: ["Name des Bots", "Name of the bot"],
+  makeToken: ["Token machen", "Make a token"],
+  signOut: ["Hier abmelden", "Sign out here"],
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { parse } from "../src/app/routes.svelte";
+import { search } from "../src/lib/almanac.svelte";
+import { problem } from "../src/lib/api";
+import { countdown } from "../src/lib/format";
+import { fill } from "../src/lib/i18n";
+import { become } from "../src/lib/log";
+import { colourOf } from "../src/lib/match";
+import { read } from "../src/lib/settings.svelte";
+import type { Entry } from "../src/lib/http";
+
+test("addresses lead to screens, and a friend's link to its code in capitals", () => {
+  expect(parse("/")).toEqual({ screen: "lobby" });
+  expect(parse("/join/k7mpq")).toEqual({ screen: "join", code: "K7MPQ" });
+  expect(parse("/table/abc")).toEqual({ screen: "table", id: "abc" });
+  expect(parse("/almanac/inka/I-67")).toEqual({ screen: "almanac", game: "inka", number: "I-67" });
+  expect(parse("/table")).toEqual({ screen: "nowhere" });
+  expect(parse("/check/abc")).toEqual({ screen: "nowhere" });
+});
+
+test("damaged settings are the defaults, and the language is the browser's", () => {
+  expect(read("{nonsense", "de")).toMatchObject({ theme: "system", language: "de", sound: false });
+  expect(read('{"theme":"dark","language":"en","volume":7}', "de")).toMatchObject({
+    theme: "dark",
+    language: "en",
+    volume: 1,
+  });
+});
+
+test("values fill a phrase, and an unknown one stays to be seen", () => {
+  expect(fill("{count} of {most}", { count: 2 })).toBe("2 of {most}");
+});
+
+test("times are read as people read them", () => {
+  expect([0, 9_000, 75_000, 3_600_000, 90_000_000].map(countdown)).toEqual([
+    "0:00",
+    "0:09",
+    "1:15",
+    "1:00:00",
+    "1 d 1 h",
+  ]);
+});
+
+test("a refusal keeps its code and sentence; anything else has one, too", () => {
+  expect(problem(409, { code: "seat_taken", sentence: "seat 2 is taken" })).toMatchObject({
+    status: 409,
+    code: "seat_taken",
+    sentence: "seat 2 is taken",
+  });
+  expect(problem(502, undefined).sentence).toContain("502");
+});
+
+test("the almanac finds words whatever their spelling, numbers first", () => {
+  const entry = (number: string, title: string, text: string): Entry => ({
+    number,
+    kind: "Regel",
+    title,
+    text,
+    see: [],
+  });
+  const entries = [
+    entry("C-47", "Abwerfen", "Bei einer 7"),
+    entry("C-51", "Der Räuber", ""),
+    entry("C-5", "Hafen", "Räuber"),
+  ];
+  expect(search(entries, "raeuber").map(({ number }) => number)).toEqual(["C-51", "C-5"]);
+  expect(search(entries, "c-5")[0]?.number).toBe("C-5");
+  expect(search(entries, "burg")).toEqual([]);
+});
+
+test("the log tells each sentence with whose doing it is", () => {
+  const lines = become({
+    type: "update",
+    table: "t",
+    since: 3,
+    number: 4,
+    question: 4,
+    events: [{ type: "turn_started", seat: 2 }, { type: "robber_moved", thief: 1 }, { type: "supply_short" }],
+    told: [
+      { event: 0, sentence: "Priya begins." },
+      { event: 1, sentence: "Jonas moves the robber.", rules: ["C-51"] },
+      { event: 2, sentence: "The supply is short." },
+    ],
+  });
+  expect(lines.map(({ seat, turn, rules }) => [seat, turn, rules])).toEqual([
+    [2, true, []],
+    [1, false, ["C-51"]],
+    [null, false, []],
+  ]);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
+});
+
+test("a seat has the colour that the game names, else that of its place", () => {
+  expect(colourOf(1, { seats: [{}, { colour: "orange" }] })).toBe("orange");
+  expect([0, 1, 2, 3].map((seat) => colourOf(seat))).toEqual(["red", "blue", "white", "orange"]);
+});
