@@ -19,6 +19,7 @@ from litestar.types import Receive, Send
 from .. import __version__
 from ..core.fair import Proof
 from ..core.records import Entry, Record
+from ..store.keys import hashed
 from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
@@ -97,7 +98,7 @@ def _without_body(send: Send) -> Send:
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any], asker: WhoAsks, doors: AllDoors) -> None:
     """The game itself: docs/protocol.md."""
-    await serve_socket(socket, asker.person, doors)
+    await serve_socket(socket, asker.person, doors, session=hashed(asker.session) if asker.session else None)
 
 
 class NoPages(Router):

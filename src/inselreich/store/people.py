@@ -115,6 +115,12 @@ class People:
             rows = await connection.execute(wanted.order_by(SESSIONS.c.opened_at.desc(), SESSIONS.c.hash))
             return [Session(*row) for row in rows]
 
+    async def valid_sessions(self, ids: Iterable[str]) -> set[str]:
+        """Which of these have not ended."""
+        wanted = sa.select(SESSIONS.c.hash).where(SESSIONS.c.hash.in_(list(ids)))
+        async with self._database.reading() as connection:
+            return {row[0] for row in await connection.execute(wanted)}
+
     async def revoke(self, session: str, person: str) -> bool:
         """End one session of this person's, by its id or its secret."""
         which = SESSIONS.c.hash.in_([session, hashed(session)])
@@ -189,6 +195,12 @@ class People:
         async with self._database.reading() as connection:
             rows = await connection.execute(wanted.order_by(PERSONS.c.created_at, PERSONS.c.id))
             return [Person(*row) for row in rows]
+
+    async def bots_with_token(self, bots: Iterable[str]) -> set[str]:
+        """Which of these have a token that is not revoked."""
+        wanted = sa.select(PERSONS.c.id).where(PERSONS.c.id.in_(list(bots)), PERSONS.c.token_hash.is_not(None))
+        async with self._database.reading() as connection:
+            return {row[0] for row in await connection.execute(wanted)}
 
     async def revoke_token(self, bot: str, owner: str) -> bool:
         """The token opens nothing any more; the bot stays in the tables where it played."""

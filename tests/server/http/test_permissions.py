@@ -83,9 +83,10 @@ MATRIX = [
     Line("GET {api}/tables/{table}/record", ALL, at="over"),
     Line("GET {api}/tables/{table}/record", (403, 403, 403, 403, 200, 200), at="over and private"),
     Line("GET {api}/tables/{table}/proof", ALL),
+    Line("DELETE {api}/sessions", (401, 204, 204, 403, 204, 204)),
     Line("DELETE {api}/sessions/current", (401, 204, 204, 403, 204, 204)),
 ]
-"""The last one signs everybody out, but everybody comes anew for each line."""
+"""The last two sign everybody out, but everybody comes anew for each line."""
 
 WITHOUT_A_LINE = {("WS", "/ws")}
 """Over sockets: test_origin."""

@@ -21,6 +21,7 @@ from ..identity.origin import own_origin, relying_party
 from ..identity.passkeys import House
 from ..identity.sessions import CEREMONY_COOKIE, browser
 from ..ids import is_id
+from ..sockets.callers import Leaving
 from ..tables.clocks import now_ms
 from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks
 
@@ -185,6 +186,7 @@ async def change_password(data: JSONBody[NewPassword], asker: WhoAsks, doors: Al
         raise Refusal("wrong_login", "this is not the present password", status=403)
     await doors.store.people.set_password(asker.someone.id, await doors.passwords.hash(data.new_password, login))
     await doors.store.people.revoke_all(asker.someone.id, but=asker.session)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id, but=hashed(asker.session or "")))
 
 
 @POST("/me/recovery")
@@ -219,6 +221,7 @@ async def sign_out(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> R
     """Sign out here."""
     if asker.session is not None:
         await doors.store.people.revoke(asker.session, asker.someone.id)
+        doors.hall.callers.sign_out(Leaving(asker.someone.id, hashed(asker.session)))
     return _nothing(doors.sessions.farewell(request))
 
 
@@ -227,6 +230,15 @@ async def revoke_session(session_id: FromPath[str], asker: WhoAsks, doors: AllDo
     """Sign out elsewhere."""
     if not is_id(session_id) or not await doors.store.people.revoke(session_id, asker.someone.id):
         raise Refusal("no_such_session", "you have no session of this id", status=404)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id, session_id))
+
+
+@DELETE("/sessions", status_code=204)
+async def sign_out_everywhere(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> Response[None]:
+    """Sign out everywhere, here too."""
+    await doors.store.people.revoke_all(asker.someone.id)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id))
+    return _nothing(doors.sessions.farewell(request))
 
 
 # Passkeys -------------------------------------------------------------------------------------------------------------
@@ -324,6 +336,7 @@ async def revoke_token(bot_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -
     """Take a bot's token away; what it has played stays."""
     if not is_id(bot_id) or not await doors.store.people.revoke_token(bot_id, asker.someone.id):
         raise Refusal("no_such_token", "you have no bot of this id", status=404)
+    doors.hall.callers.sign_out(Leaving(bot_id))
 
 
 def _plain(person: rows.Person) -> dict[str, Any]:
@@ -354,6 +367,7 @@ ROUTES: list[HTTPRouteHandler] = [
     list_sessions,
     sign_out,
     revoke_session,
+    sign_out_everywhere,
     list_passkeys,
     remove_passkey,
     begin_passkey,

@@ -69,6 +69,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("POST", f"{API}/accounts"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/sessions"): Rule(ANYBODY, counted="login"),
     ("GET", f"{API}/sessions"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/current"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/{{session_id}}"): Rule(PEOPLE),
     ("GET", f"{API}/passkeys"): Rule(PEOPLE),
