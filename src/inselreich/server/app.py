@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -14,7 +14,6 @@ from litestar.connection import WebSocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
-from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.fair import Proof
@@ -82,13 +81,13 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
 class Application(Litestar):
     """Answers HEAD as it answers GET, without the body."""
 
-    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and scope["method"] == "HEAD":
             scope, send = {**scope, "method": "GET"}, _without_body(send)
         await super().__call__(scope, receive, send)
 
 
-def _without_body(send: Send) -> Send:
+def _without_body(send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
     async def send_head(message: Any) -> None:
         await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 

@@ -41,7 +41,11 @@ class Connection:
     """A client's socket."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], doors: Doors, person: rows.Person | None, session: str | None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        doors: Doors,
+        person: rows.Person | None,
+        session: str | None = None,
     ) -> None:
         self.socket = socket
         self.doors = doors
