@@ -80,6 +80,14 @@ class Talk:
         await self.say({"type": "watch", "table": table, "since": since, **more})
         return await self.until("update", table=table)
 
+    async def look(self, table: str) -> Message:
+        """How the table stands now, whatever else was still to be heard: answers and news come in one frame."""
+        tag = f"look {len(self.heard)}"
+        await self.say({"type": "watch", "table": table, "since": 0}, {"type": "ping", "tag": tag})
+        await self.until("pong", tag=tag)
+        self._next = len(self.heard)
+        return next(each for each in reversed(self.heard) if each["type"] == "update" and each["table"] == table)
+
     async def play(self, update: Message, move: Message, tag: str = "move") -> Message:
         """Answer the question of this update: what became of that."""
         await self.say(playing(update, move, tag))

@@ -150,7 +150,7 @@ def test_of_two_moves_for_one_number_over_two_sockets_one_wins(two_workers: tupl
             talks = [await socket_at(stack, server, anna, worker) for worker in (one, other)]
             rounds = 0
             while rounds < 20:
-                updates = [await talk.watch(table, since=0) for talk in talks]
+                updates = [await talk.look(table) for talk in talks]
                 if not all(map(is_asked, updates)) or updates[0]["number"] != updates[1]["number"]:
                     await asyncio.sleep(0.05)  # the bot moves, or the other worker hears of it
                     continue
