@@ -137,6 +137,8 @@ class Connection:
             if self._closing is not None:
                 await self._close(self._closing)
                 return
+            if self._stirred:
+                await asyncio.sleep(0)  # a table has more to tell: others come first
 
     async def _watch_the_time(self) -> None:
         """Ends when a frame has not gone out for too long."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_right
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ import msgspec
 
 from ...core.chance import Seeded
 from ...core.errors import BadRecord, MatchOver
-from ...core.events import told_to
+from ...core.events import Event, told_to
 from ...core.match import Match
 from ...core.moves import Move
 from ...core.questions import Decision, DecisionData
@@ -44,6 +45,8 @@ BATCH_SECONDS = 0.01
 SOON_SECONDS = 120
 AWAY_MS = 60_000
 """Somebody who is not connected may be replaced by a bot after so long."""
+MOST_TOLD = 400
+"""Events that one update tells in sentences. More of them would keep the other tables waiting."""
 MOST_FRAMES = 64
 """Encoded updates that are kept until the next move."""
 
@@ -483,8 +486,20 @@ class LiveTable:
             follower.update_due = False
             if self.match is not None:
                 news.append(self._update_for(follower))
-                follower.known = self.number
+                follower.known = self._told_until(follower.known, follower.language)
+                if follower.known < self.number:
+                    follower.update_due = True
+                    follower.listener.stir(follower)
         return news
+
+    def _told_until(self, since: int, language: Language | None) -> int:
+        """Up to which move an update tells: in sentences, a long past is told piece by piece."""
+        since = min(since, self.number)
+        if language is None or since == self.number:
+            return self.number
+        first = 0 if since == 0 else self._events_after[since]
+        end = bisect_right(self._events_after, first + MOST_TOLD, since + 1, self.number + 1)
+        return max(since + 1, end - 1)
 
     def _update_for(self, follower: Follower) -> bytes:
         """Encoded once for all who see the same."""
@@ -500,12 +515,14 @@ class LiveTable:
         match = self.match
         assert match is not None
         since = min(since, self.number)
+        number = self._told_until(since, language)
+        if number < self.number:
+            return self._earlier(seat, since, number, language)
         playing = self.row.state == "running"
         waiting = match.waiting_for if playing else ()
         decision = match.decision(seat) if seat is not None and playing else None
         wanted = views == "all" or (views == "asked" and decision is not None)
-        happened = match.events if since == 0 else match.events.since(self._events_after[since])
-        events = told_to(seat, happened)
+        events = self._events(seat, since)
         teller = None if language is None else teller_at(self.row, seat, language)
         return Update(
             table=self.id,
@@ -521,6 +538,21 @@ class LiveTable:
             told=[] if teller is None else told(teller, events),
             asked=in_words(teller, decision, moves=moves) if teller and decision else None,
         )
+
+    def _events(self, seat: int | None, since: int, number: int | None = None) -> list[Event]:
+        """What a seat is told of what happened from one move to another (None: to the last)."""
+        assert self.match is not None
+        first = 0 if since == 0 else self._events_after[since]
+        happened = self.match.events.since(first)
+        if number is not None:
+            happened = happened[: self._events_after[number] - first]
+        return told_to(seat, happened)
+
+    def _earlier(self, seat: int | None, since: int, number: int, language: Language | None) -> Update:
+        """A piece of the past, after which more comes at once; nothing is asked with it."""
+        events = self._events(seat, since, number)
+        sentences = [] if language is None else told(teller_at(self.row, seat, language), events)
+        return Update(table=self.id, since=since, number=number, question=self.question, events=events, told=sentences)
 
 
 def _asked(decision: Decision | None, *, moves: bool) -> DecisionData | None:
