@@ -17,6 +17,7 @@ export const say = wording({
   build: ["Bauen", "Build"],
   left: ["noch {count}", "{count} left"],
   card: ["Karte", "Card"],
+  cards: ["Karten", "Cards"],
   roll: ["Würfeln", "Roll"],
   end: ["Zug beenden", "End turn"],
   space: ["Leertaste", "Space"],
