@@ -55,6 +55,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
+    ("GET", f"{API}/games/{{key}}/cards"): Rule(ANYBODY),
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
