@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's rules allow no data: URLs but those of the tokens
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    manifest: true, // which chunk needs which: tests weigh them
   },
   server: {
     proxy: {

@@ -290,7 +290,7 @@ def backup(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write everything that a server has stored into one file.
+    """Write all that a server has stored into a file.
 
     The server may go on meanwhile. The file holds all secrets: keep it as well as the database.
     """
@@ -306,7 +306,10 @@ def restore(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Fill an empty database from a backup, of whatever kind the database was."""
+    """Fill an empty database from a backup.
+
+    The backup may come from another kind of database.
+    """
     from .storing import restore as restored
 
     raise typer.Exit(restored(file, database, data, json=json))
@@ -323,7 +326,10 @@ def export(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write the matches of a server as records, or as Parquet with one row a match and one a move."""
+    """Write the matches of a server as records or as Parquet.
+
+    Parquet comes in two files: one row a match, and one a move in FILE.moves.parquet.
+    """
     from .storing import export as exported
 
     raise typer.Exit(exported(file, database, data, finished=finished, json=json))

@@ -23,6 +23,7 @@ from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
 from .http import meta, pages, people, records, tables, words
+from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
@@ -157,6 +158,7 @@ class Parts(NamedTuple):
             sessions=Sessions(store, self.settings, self.key),
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
+            checks=Checks(),
             metrics=self.metrics,
         )
 

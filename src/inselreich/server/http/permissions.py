@@ -17,11 +17,13 @@ API = "/api/v1"
 
 
 class Rule(NamedTuple):
-    """Which kinds of askers, in which role at the table, and what is counted besides every request."""
+    """Which kinds of askers, in which role at the table; what is counted besides every request."""
 
     kinds: frozenset[str]
     role: Role = "any"
     counted: str | None = None
+    asks_who: bool = True
+    """Pages and probes do not, so that they are there while the store is away."""
 
 
 SCREENS = (
@@ -39,15 +41,18 @@ SCREENS = (
 )
 """Addresses of the client beside `/`: links may lead there, the client itself shows the screen."""
 
+OPEN = Rule(ANYBODY, asks_who=False)
+
 PERMISSIONS: dict[tuple[str, str], Rule] = {
     # Pages
-    ("GET", "/"): Rule(ANYBODY),
-    ("GET", "/check"): Rule(ANYBODY),
-    ("GET", "/check/{table_id}"): Rule(ANYBODY),
-    ("GET", "/pages/{name}"): Rule(ANYBODY),
-    ("GET", "/assets/{name}"): Rule(ANYBODY),
-    **{("GET", screen): Rule(ANYBODY) for screen in SCREENS},
+    ("GET", "/"): OPEN,
+    ("GET", "/check"): OPEN,
+    ("GET", "/check/{table_id}"): OPEN,
+    ("GET", "/pages/{name}"): OPEN,
+    ("GET", "/assets/{name}"): OPEN,
+    **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
+<<<<<<< HEAD
     ("GET", "/healthz"): Rule(ANYBODY),
     ("GET", "/readyz"): Rule(ANYBODY),
     ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
@@ -56,6 +61,15 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/cards"): Rule(ANYBODY),
+=======
+    ("GET", "/healthz"): OPEN,
+    ("GET", "/readyz"): OPEN,
+    ("GET", "/metrics"): OPEN,  # from this machine and its network only
+    ("GET", f"{API}/openapi.json"): OPEN,
+    ("GET", f"{API}/games"): OPEN,
+    ("GET", f"{API}/games/{{key}}/names"): OPEN,
+    ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+>>>>>>> web-base
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),

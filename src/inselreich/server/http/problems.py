@@ -128,6 +128,8 @@ def _type(name: str) -> str:
 
 def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> str:
     """Which parameter is wrong, and what it may be."""
+    if found := re.match(r"Missing required (.*?) parameter '(.*?)'", problem.detail):
+        return f"the parameter {found[2]} is missing"
     if not isinstance(problem.extra, list) or not problem.extra:
         return "this request cannot be understood"
     key, message = str(problem.extra[0].get("key", "")), str(problem.extra[0].get("message", ""))
@@ -135,7 +137,8 @@ def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> s
         return "this needs a body of JSON"
     definition = request.route_handler.parsed_fn_signature.parameters.get(key)
     name = getattr(getattr(definition, "kwarg_definition", None), "name", None) or key
-    allowed = [str(each) for each in getattr(definition, "args", ()) for each in get_args(each)]
+    kinds = get_args(definition.annotation) if definition is not None else ()
+    allowed = [each for kind in kinds for each in (get_args(kind) or (kind,)) if isinstance(each, str)]
     if allowed:
         return f"the parameter {name} is one of {', '.join(allowed)}"
     found = re.match(r"Expected `(.*?)`(.*?)(, got .*)?$", message)

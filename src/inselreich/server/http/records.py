@@ -9,19 +9,18 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from ...core.errors import BadRecord
 from ...core.fair import Fair
 from ...core.match import Match
-from ...core.records import Record, record_of, verify
+from ...core.records import Record, record_of
 from ...store import rows
 from ..errors import Refusal
 from ..tables.face import seat_of
+from .checks import Checked
 from .routes import GET, POST, AllDoors, ThatTable, WhoAsks
 
 LARGEST_RECORD = 4 * 1024 * 1024
 MOST_MOVES = 20_000
 """Of a record that is checked here; the command line checks longer ones."""
-MOST_CHECKS_WAITING = 4
 
 
 class ProofNow(msgspec.Struct, frozen=True):
@@ -33,13 +32,6 @@ class ProofNow(msgspec.Struct, frozen=True):
     commitment: str
     contributions: list[str]
     secret: str | None
-
-
-class Checked(msgspec.Struct, frozen=True):
-    """What a record proves; or the first thing that is wrong with it."""
-
-    sound: bool
-    sentence: str
 
 
 @GET("/tables/{table_id:str}/record")
@@ -67,29 +59,8 @@ async def proof(table: ThatTable) -> ProofNow:
     return ProofNow(table.id, table.game, table.state, table.commitment, contributions, secret)
 
 
-class Checks:
-    """One check at a time beside the event loop, and few that wait."""
-
-    def __init__(self) -> None:
-        self._one = asyncio.Lock()
-        self._waiting = 0
-
-    async def check(self, given: Record) -> Checked:
-        if self._waiting >= MOST_CHECKS_WAITING:
-            raise Refusal("busy", "too many records are being checked; try again in a moment", status=503)
-        self._waiting += 1
-        try:
-            async with self._one:
-                return await asyncio.to_thread(_check, given)
-        finally:
-            self._waiting -= 1
-
-
-checks = Checks()
-
-
 @POST("/check", status_code=200, request_max_body_size=LARGEST_RECORD)
-async def check(data: JSONBody[Record]) -> Checked:
+async def check(data: JSONBody[Record], doors: AllDoors) -> Checked:
     """Replay a record and say what it proves."""
     if len(data.moves) > MOST_MOVES:
         raise Refusal(
@@ -97,14 +68,7 @@ async def check(data: JSONBody[Record]) -> Checked:
             f"records of more than {MOST_MOVES} moves are checked by 'inselreich replay --verify FILE'",
             status=413,
         )
-    return await checks.check(data)
-
-
-def _check(given: Record) -> Checked:
-    try:
-        return Checked(sound=True, sentence=verify(given))
-    except BadRecord as problem:
-        return Checked(sound=False, sentence=str(problem))
+    return await doors.checks.check(data)
 
 
 def _revealed(match: Match) -> Record:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ...store import rows
 from ..doors import Doors
-from ..identity.sessions import NOT_SIGNED_IN, Asker
+from ..identity.sessions import Asker, not_signed_in
 from ..protocol import TableNow
 from ..tables.face import face
 from ..tables.lobby import QuickWish, TableWish, refusal
@@ -56,7 +56,7 @@ async def list_tables(
     if (before is not None and not is_id(before)) or (game is not None and not game.isidentifier()):
         return Tables([], None)
     if mine and asker.person is None:
-        raise NOT_SIGNED_IN
+        raise not_signed_in()
     found = await doors.store.tables.list(
         game=game,
         state=in_state,
@@ -78,7 +78,7 @@ async def create_table(data: JSONBody[TableWish], asker: WhoAsks, doors: AllDoor
 
 @POST("/tables/quick")
 async def quick_table(data: JSONBody[QuickWish], asker: WhoAsks, doors: AllDoors) -> TableNow:
-    """Play against bots at once."""
+    """Play against bots at once. What one adds to the dice comes before the commitment here, so it proves less."""
     return _face(await doors.lobby.quick(asker.someone, data), asker)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
 
 from ... import almanac
 from ...almanac import Language, SpokenEntry
@@ -37,7 +38,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 @GET("/games/{key:str}/names")
-async def game_names(key: str, language: Language) -> Names:
+async def game_names(key: FromPath[str], language: FromQuery[Language]) -> Names:
     """What the things of a game are called."""
     game = _known(key)
     called = names(game, language)
@@ -46,7 +47,7 @@ async def game_names(key: str, language: Language) -> Names:
 
 
 @GET("/games/{key:str}/rules")
-async def game_rules(key: str, language: Language) -> Rules:
+async def game_rules(key: FromPath[str], language: FromQuery[Language]) -> Rules:
     """The rules of a game in our own words."""
     game = _known(key)
     return Rules(
@@ -55,7 +56,7 @@ async def game_rules(key: str, language: Language) -> Rules:
 
 
 @GET("/games/{key:str}/cards")
-async def game_cards(key: str, language: Language) -> SpokenCards:
+async def game_cards(key: FromPath[str], language: FromQuery[Language]) -> SpokenCards:
     """What is printed on the cards of a game of principalities."""
     cards = spoken_cards(_known(key), language)
     if cards is None:

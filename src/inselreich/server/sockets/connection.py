@@ -94,6 +94,7 @@ class Connection:
                 return
             text = event.get("text")
             frame = text.encode() if text is not None else event.get("bytes") or b""
+            self.doors.metrics.received()
             if len(frame) > LONGEST_FRAME:
                 self.say(Farewell("too_long", f"a frame has at most {LONGEST_FRAME} bytes"))
                 continue

@@ -72,6 +72,7 @@ class Hall:
     async def start(self) -> None:
         await self.fanout.start(self._hear)
         self.store.journal.on_away(self._store_is_away)
+        self.store.journal.on_commit(self.metrics.commit)
         self.run(self._every(SWEEP_SECONDS, self._sweep))
         self.run(self._every(POLL_SECONDS, self._poll))
         self.run(self._every(PRESENCE_SECONDS, self._announce))
