@@ -52,7 +52,6 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/assets/{name}"): OPEN,
     **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
-<<<<<<< HEAD
     ("GET", "/healthz"): Rule(ANYBODY),
     ("GET", "/readyz"): Rule(ANYBODY),
     ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
@@ -61,7 +60,6 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
     ("GET", f"{API}/games/{{key}}/cards"): Rule(ANYBODY),
-=======
     ("GET", "/healthz"): OPEN,
     ("GET", "/readyz"): OPEN,
     ("GET", "/metrics"): OPEN,  # from this machine and its network only
@@ -69,7 +67,6 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
->>>>>>> web-base
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),

@@ -1,0 +1,16 @@
+// What the tables of both games of principalities show: the part of their views that is the same.
+import type { DuelView, SeatView, RegionView } from "../../generated/duel";
+import type { BoardProps } from "../../table/games";
+
+export type { RegionView, SeatView };
+/** `number` is there in Das Duell only, `deal` in the game of 1996. */
+export type View = Omit<DuelView, "number"> & { number?: number };
+
+export const viewOf = (view: unknown): View => view as View;
+
+/** Whose principality lies below: one's own, for a spectator that of the first seat. */
+export function lower(view: View): number {
+  return view.seat ?? 0;
+}
+/** What all parts of the table are given: the table's own properties, its view typed. */
+export type Table = BoardProps;
