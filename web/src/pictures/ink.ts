@@ -50,7 +50,10 @@ export const line = (d: string, ink: Ink = "ink", width = LINE): string =>
 
 /** Gouges: short tapered cuts, given as x, y of their left ends. */
 export const gouges = (ink: Ink, places: [number, number][], length = 10): string =>
-  flat(places.map(([x, y]) => `M${x} ${y}q${length / 2} 1.2 ${length} .1q${-length / 2} -1 ${-length} -.1`).join(""), ink);
+  flat(
+    places.map(([x, y]) => `M${x} ${y}q${length / 2} 1.2 ${length} .1q${-length / 2} -1 ${-length} -.1`).join(""),
+    ink,
+  );
 
 export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;

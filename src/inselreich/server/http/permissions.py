@@ -52,7 +52,6 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", "/assets/{name}"): OPEN,
     **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
-    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("GET", "/healthz"): OPEN,
     ("GET", "/readyz"): OPEN,
     ("GET", "/metrics"): OPEN,  # from this machine and its network only
@@ -60,6 +59,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),

@@ -48,7 +48,12 @@ export function courseOf(move: Move, open: string | null = null): Course | null 
 }
 
 /** The courses that are open now: those of the card that is lifted, of the kind that is chosen, or of the only kind. */
-export function coursesOf(decision: Decision | null, kind: string | null, picks: Key[], open: string | null = null): Course[] {
+export function coursesOf(
+  decision: Decision | null,
+  kind: string | null,
+  picks: Key[],
+  open: string | null = null,
+): Course[] {
   if (!decision) return [];
   const all = decision.moves.flatMap((move) => courseOf(move, open) ?? []);
   const [first] = picks;
@@ -67,7 +72,9 @@ export function nextKeys(courses: Course[], picks: Key[]): Set<Key> {
 
 /** The move that these picks name: exactly, all of it. */
 export function completed(courses: Course[], picks: Key[]): Move | null {
-  return courses.find((course) => course.keys.length === picks.length && rest(course, picks)?.length === 0)?.move ?? null;
+  return (
+    courses.find((course) => course.keys.length === picks.length && rest(course, picks)?.length === 0)?.move ?? null
+  );
 }
 
 /** What every answer of several has in common, where the order is free: it is laid aside without asking. */

@@ -43,7 +43,13 @@ export interface Plan {
 
 /** The principality of a seat. `also`: columns that must be shown, too, because something may be built there. */
 export function planOf(seat: SeatView, also: number[] = []): Plan {
-  const known = [...seat.roads, ...seat.settlements, ...seat.cities, ...seat.regions.map(({ at }) => columnOf(at)), ...also];
+  const known = [
+    ...seat.roads,
+    ...seat.settlements,
+    ...seat.cities,
+    ...seat.regions.map(({ at }) => columnOf(at)),
+    ...also,
+  ];
   if (known.length === 0) return { columns: [], width: 0 };
   const columns: Column[] = [];
   let x = 0;
@@ -96,7 +102,13 @@ export function street(plan: Plan): { from: number; to: number } | null {
 }
 
 /** How large a unit is: as large as the room allows, never smaller than `least`; what is wider then scrolls. */
-export function scaled(room: { width: number; height: number }, width: number, height: number, least: number, most = 1.5): number {
+export function scaled(
+  room: { width: number; height: number },
+  width: number,
+  height: number,
+  least: number,
+  most = 1.5,
+): number {
   if (room.width <= 0 || room.height <= 0 || width <= 0) return least;
   return Math.max(least, Math.min(most, room.width / width, room.height / height));
 }

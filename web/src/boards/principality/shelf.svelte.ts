@@ -1,4 +1,5 @@
 // What is printed on the cards of a game: asked once a game and language.
+import "./bands.css";
 import { SvelteMap } from "svelte/reactivity";
 import { api } from "../../lib/api";
 import type { CardFacts, CardsOf } from "../../lib/http";
@@ -18,7 +19,19 @@ export function needCards(game: string): void {
   );
 }
 
-const nothing = { kind: "", called: "", slot: "", place: "", cost: {}, points: {}, copies: 0, unique: false, figures: "", rule: "", text: "" };
+const nothing = {
+  kind: "",
+  called: "",
+  slot: "",
+  place: "",
+  cost: {},
+  points: {},
+  copies: 0,
+  unique: false,
+  figures: "",
+  rule: "",
+  text: "",
+};
 
 /** What is printed on a card; until it is here, its name alone. */
 export function printed(game: string, card: string): CardFacts {
