@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ..server import PORT
 from .problems import BadInput
 
 app = typer.Typer(
@@ -204,7 +205,7 @@ def schema(
     name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game, or that of the server's socket protocol.
+    """Print the JSON Schema of a game, or of the protocol.
 
     It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
@@ -218,7 +219,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 is every address of this machine.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = PORT,
     data: Annotated[
         Path | None,
         typer.Option(

@@ -106,7 +106,11 @@ def methods_of(path: str) -> str:
     """What may be done at a path, for the header Allow."""
     known = {template for _, template in PERMISSIONS}
     templates = {path} if path in known else {template for template in known if _fits(template, path)}
-    return ", ".join(["OPTIONS", *(method for method, each in PERMISSIONS if each in templates and method != "WS")])
+    methods = ["OPTIONS"]
+    for method, each in PERMISSIONS:
+        if each in templates and method != "WS":
+            methods += ["GET", "HEAD"] if method == "GET" else [method]
+    return ", ".join(methods)
 
 
 def _fits(template: str, path: str) -> bool:
