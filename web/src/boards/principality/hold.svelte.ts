@@ -94,13 +94,22 @@ function propose(props: BoardProps, move: Course["move"]): void {
   props.propose({ title, note: props.asked?.question ?? "", answer, move });
 }
 
+/** What was asked and chosen before, to see what has changed since. */
+export interface Before {
+  question: string;
+  kind: string | null;
+}
+
 /** After news or a step back: what was pressed stays only while it still leads somewhere. */
-export function settle(props: BoardProps, kindBefore: string | null): void {
-  const now = nowOf(props);
-  if (hold.own.length === 0) return;
-  if (kindBefore !== null && props.kind === null) hold.clear();
-  else if (now.done && props.pending === null) hold.own = hold.own.slice(0, -1);
-  else if (now.next.size === 0 && !now.done && !(hold.own.length === 1 && hold.own[0]?.startsWith("hand:")))
-    hold.own = [];
-  if (hold.own.length === 0) hold.pin(null);
+export function settle(props: BoardProps, before: Before): Before {
+  const after = { question: JSON.stringify(props.decision), kind: props.kind?.type ?? null };
+  if (hold.own.length > 0) {
+    const now = nowOf(props);
+    const lifted = hold.own.length === 1 && hold.own[0]?.startsWith("hand:");
+    if (after.question !== before.question || (before.kind !== null && after.kind === null)) hold.clear();
+    else if (now.done && props.pending === null) hold.own = hold.own.slice(0, -1);
+    else if (now.next.size === 0 && !now.done && !lifted) hold.own = [];
+    if (hold.own.length === 0) hold.pin(null);
+  }
+  return after;
 }

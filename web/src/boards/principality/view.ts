@@ -14,3 +14,18 @@ export function lower(view: View): number {
 }
 /** What all parts of the table are given: the table's own properties, its view typed. */
 export type Table = BoardProps;
+
+const LANDS: Record<string, string> = {
+  forest: "lumber",
+  hills: "brick",
+  pasture: "wool",
+  fields: "grain",
+  mountains: "ore",
+  "gold field": "gold",
+};
+
+/** What is drawn on a region that lies nowhere yet: `forest 4`. */
+export function landOf(region: string): { resource: string; number: number } {
+  const cut = region.lastIndexOf(" ");
+  return { resource: LANDS[region.slice(0, cut)] ?? "gold", number: Number(region.slice(cut + 1)) };
+}

@@ -6,5 +6,5 @@ export const PLATES = ["build_road", "build_settlement", "build_city", "build", 
 export const PLACES = [
   ...PLATES,
   ...["pay", "store", "region_trade", "swap_regions", "swap_cards", "choose_card", "demolish"],
-  ...["draw_card", "search_stack", "choose_stack", "put_under", "take_card", "lay_regions"],
+  ...["draw_card", "search_stack", "choose_stack", "put_under", "take_card", "lay_regions", "arrange_regions"],
 ];
