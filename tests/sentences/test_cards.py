@@ -34,7 +34,8 @@ def test_the_almanac_has_an_entry_of_its_own_for_every_card(key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_printed_on_a_card_is_its_facts_and_its_entry(key: str, language: Language) -> None:
     realm, said = realm_of(key), spoken_cards(key, language)
-    assert realm is not None and said is not None
+    assert realm is not None
+    assert said is not None
     assert [card.card for card in said.cards] == [card.id for card in realm.catalogue.cards]
     for printed, card in zip(said.cards, realm.catalogue.cards, strict=True):
         entry = entry_of(key, card)
