@@ -44,6 +44,7 @@ MATRIX = [
     Line("GET {api}/games", ALL),
     Line("GET {api}/games/classic/names?language=de", ALL),
     Line("GET {api}/games/classic/rules?language=en", ALL),
+    Line("GET {api}/games/duel/cards?language=en", ALL),
     Line("POST {api}/check", (400,) * 6, body={}),
     Line("GET {api}/me", NAMED),
     Line("PATCH {api}/me", NAMED, body={"name": "Another"}),
@@ -102,6 +103,7 @@ def _template(route: str) -> tuple[str, str]:
     path = path.replace("passkeys/{nobody}", "passkeys/{passkey_id}")
     path = path.replace("/pages/style.css", "/pages/{name}").replace("/games/classic/", "/games/{key}/")
     path = path.replace("/assets/nothing.js", "/assets/{name}")
+    path = path.replace("/games/duel/", "/games/{key}/")
     for number in "12":
         path = path.replace(f"/seats/{number}", "/seats/{seat}")
     return method, path

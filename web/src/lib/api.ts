@@ -1,5 +1,6 @@
 // The server's HTTP doors. Whatever goes wrong is an ApiError with a code for the program and a sentence for the person.
 import type {
+  CardsOf,
   Games,
   Me,
   Names,
@@ -66,6 +67,7 @@ export const api = {
   rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`),
 
   names: (game: string, language: string) => ask<Names>("GET", `/games/${game}/names?${search({ language })}`),
+  cards: (game: string, language: string) => ask<CardsOf>("GET", `/games/${game}/cards?${search({ language })}`),
   rules: (game: string, language: string) => ask<Rules>("GET", `/games/${game}/rules?${search({ language })}`),
 };
 

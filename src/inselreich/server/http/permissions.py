@@ -58,6 +58,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
