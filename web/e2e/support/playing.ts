@@ -82,7 +82,9 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
     const [selector, words] = seen.answers.some(Boolean)
       ? ["#prompt .answers button", seen.answers]
       : [".plates button", seen.plates];
-    const wanted = words.map((text, place) => ({ text, place })).filter(({ text }) => text && !player.never?.test(text));
+    const wanted = words
+      .map((text, place) => ({ text, place }))
+      .filter(({ text }) => text && !player.never?.test(text));
     const chosen = wanted[Math.floor(player.chance() * wanted.length)] ?? { place: words.findIndex(Boolean) };
     await press(page.locator(selector).nth(chosen.place));
   }
