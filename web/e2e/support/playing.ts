@@ -19,6 +19,8 @@ export interface Player {
   chance: () => number;
   /** Kinds of moves that are never begun, by their words on the plate. */
   never?: RegExp;
+  /** Kinds of moves that are made before any other. */
+  rather?: RegExp;
   press?: (button: Locator) => Promise<void>;
 }
 
@@ -85,7 +87,9 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
     const wanted = words
       .map((text, place) => ({ text, place }))
       .filter(({ text }) => text && !player.never?.test(text));
-    const chosen = wanted[Math.floor(player.chance() * wanted.length)] ?? { place: words.findIndex(Boolean) };
+    const better = wanted.filter(({ text }) => player.rather?.test(text));
+    const among = better.length > 0 ? better : wanted;
+    const chosen = among[Math.floor(player.chance() * among.length)] ?? { place: words.findIndex(Boolean) };
     await press(page.locator(selector).nth(chosen.place));
   }
   await expect(async () => {
