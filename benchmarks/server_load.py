@@ -7,6 +7,8 @@ Server, echo server and the bots' process share this machine's cores, in turn an
 random from the moves that a decision lists; the same program, sockets and number of connections drive the echo server, with
 frames of the size that the tables' updates had.
 
+echoes_*     the bare limit: a frame in, the same frame out
+relays_*     the bare limit of a table: a frame in, and out to every seat
 seats_*      every seat of every table has a socket of its own
 hosted_*     the same seats, ten tables on a socket, as somebody who hosts bots would do
 house_*      one seat of each table over a socket, the others are bots of the server's
@@ -155,13 +157,15 @@ class Bot(WSListener):
 
 
 class Echoed(WSListener):
-    """A socket that says the same thing again whenever it has come back."""
+    """A socket that says the same thing again whenever it has come back: every time, or as one of two in turn."""
 
     transport: WSTransport
 
-    def __init__(self, tally: Tally, size: int) -> None:
+    def __init__(self, tally: Tally, size: int, *, turn: int | None = None) -> None:
         self.tally = tally
         self.words = b"x" * size
+        self.turn = turn
+        self.heard = 0
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -169,7 +173,9 @@ class Echoed(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
         self.tally.frames += 1
-        transport.send(WSMsgType.TEXT, data)
+        self.heard += 1
+        if self.turn is None or self.heard % SEATS == self.turn:
+            transport.send(WSMsgType.TEXT, data)
 
 
 class House:
@@ -330,14 +336,30 @@ def echo_server() -> Iterator[str]:
             process.wait()
 
 
-async def echoes_per_s(url: str, sockets: int, size: int, seconds: float) -> float:
-    """The same number of sockets, each with one frame under way, as in a match where one seat is asked."""
+async def echoes_per_s(url: str, tables: int, size: int, seconds: float) -> float:
+    """As many sockets as there were seats, and as many frames under way as tables."""
     tally = Tally()
-    bots = [await connect(url, Echoed(tally, size)) for _ in range(sockets)]
-    for bot in bots[::SEATS]:
+    bots = [await connect(url, Echoed(tally, size)) for _ in range(SEATS * tables)]
+    return await echoed(bots[::SEATS], bots, tally, seconds)
+
+
+async def relays_per_s(url: str, tables: int, size: int, seconds: float) -> float:
+    """The sockets of a table speak in turn, and all of them are told: frames in, each of which goes out to every seat."""
+    tally = Tally()
+    bots = [
+        await connect(f"{url}/tables/{table}", Echoed(tally, size, turn=seat))
+        for table in range(tables)
+        for seat in range(SEATS)
+    ]
+    return await echoed(bots[::SEATS], bots, tally, seconds) / SEATS
+
+
+async def echoed(first: list[Echoed], bots: list[Echoed], tally: Tally, seconds: float) -> float:
+    for bot in first:
         bot.transport.send(WSMsgType.TEXT, bot.words)
     found = await rate(lambda: tally.frames, seconds)
     hang_up(bots)
+    await asyncio.sleep(0.2)
     return found
 
 
@@ -363,9 +385,12 @@ def figures(lengths: Lengths) -> dict[str, Any]:
     size = tally.bytes // tally.frames
     found["update_bytes"] = size
     with echo_server() as url:
-        echo = in_loop(echoes_per_s(url, SEATS * lengths.tables, size, lengths.seconds))
+        echo = in_loop(echoes_per_s(url, lengths.tables, size, lengths.seconds))
+        relay = in_loop(relays_per_s(url, lengths.tables, size, lengths.seconds))
     found["echoes_per_s"] = round(echo)
+    found["relays_per_s"] = round(relay)
     found["seats_ratio"] = round(found["seats_moves_per_s"] / echo, 3)
+    found["seats_relay_ratio"] = round(found["seats_moves_per_s"] / relay, 3)
     tallies = [tally]
     for name, work in {
         "hosted": lambda house: seats_hosted(house, lengths, tallies[-1]),

@@ -19,7 +19,7 @@ import httpx
 import inselreich
 
 SOURCE = str(Path(inselreich.__file__).parents[1])
-PATIENCE_S = 60.0
+PATIENCE_S = 180.0
 """What should happen at once may take so long on a machine that is busy with other things."""
 
 
@@ -57,7 +57,13 @@ class Server:
     def start(self) -> None:
         """Come back when it is open and ready. A later start takes the same port."""
         self.launch()
-        wait_until(lambda: "Inselreich is open" in self.said or not self.is_alive, "the server says that it is open")
+        try:
+            wait_until(
+                lambda: "Inselreich is open" in self.said or not self.is_alive, "the server says that it is open"
+            )
+        except AssertionError as late:
+            late.add_note(f"its processes: {[self.pid, *children_of(self.pid)]}; its log:\n{self.log}")
+            raise
         found = re.findall(r"http://\S+", self.said)
         assert found, f"the server did not start: {self.log}"
         self.url = found[-1]
@@ -67,6 +73,7 @@ class Server:
         """Start it, and do not wait."""
         path = os.pathsep.join([SOURCE, *filter(None, [os.environ.get("PYTHONPATH")])])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", **self._environment}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or every process of every test compiles all libraries anew
         port = ["--port", str(self.port if self.url else 0)]
         if "--port" in self.options:
             port = []

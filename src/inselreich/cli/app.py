@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ..server import PORT
 from .problems import BadInput
 
 app = typer.Typer(
@@ -204,7 +205,7 @@ def schema(
     name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game, or that of the server's socket protocol.
+    """Print the JSON Schema of a game, or of the protocol.
 
     It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
@@ -218,7 +219,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 is every address of this machine.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = PORT,
     data: Annotated[
         Path | None,
         typer.Option(
@@ -290,7 +291,7 @@ def backup(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write everything that a server has stored into one file.
+    """Write all that a server has stored into a file.
 
     The server may go on meanwhile. The file holds all secrets: keep it as well as the database.
     """
@@ -306,7 +307,10 @@ def restore(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Fill an empty database from a backup, of whatever kind the database was."""
+    """Fill an empty database from a backup.
+
+    The backup may come from another kind of database.
+    """
     from .storing import restore as restored
 
     raise typer.Exit(restored(file, database, data, json=json))
@@ -323,7 +327,10 @@ def export(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Write the matches of a server as records, or as Parquet with one row a match and one a move."""
+    """Write the matches of a server as records or as Parquet.
+
+    Parquet comes in two files: one row a match, and one a move in FILE.moves.parquet.
+    """
     from .storing import export as exported
 
     raise typer.Exit(exported(file, database, data, finished=finished, json=json))

@@ -14,6 +14,7 @@ from litestar.connection import WebSocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
+from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.fair import Proof
@@ -23,6 +24,7 @@ from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
 from .http import meta, pages, people, records, tables, words
+from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
@@ -59,7 +61,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
     api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
-    app = Litestar(
+    app = Application(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
         dependencies=DEPENDENCIES,
@@ -74,6 +76,22 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     )
     _check_permissions(app)
     return app
+
+
+class Application(Litestar):
+    """Answers HEAD as it answers GET, without the body."""
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, _without_body(send)
+        await super().__call__(scope, receive, send)
+
+
+def _without_body(send: Send) -> Send:
+    async def send_head(message: Any) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return send_head
 
 
 @websocket("/ws")
@@ -157,6 +175,7 @@ class Parts(NamedTuple):
             sessions=Sessions(store, self.settings, self.key),
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
+            checks=Checks(),
             metrics=self.metrics,
         )
 

@@ -6,6 +6,7 @@ import msgspec
 
 from ..store.store import Store
 from .fanout import Fanout
+from .http.checks import Checks
 from .http.limits import Limits
 from .identity.passwords import Passwords
 from .identity.sessions import Sessions
@@ -26,4 +27,5 @@ class Doors(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Sessions
     passwords: Passwords
     limits: Limits
+    checks: Checks
     metrics: Metrics

@@ -30,7 +30,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     def played(self, watch: Watch | None = None) -> Match:
         """The match; `BadRecord` if this program does not play it, or not so.
 
-        Its record names the secret of the fair dice only if the match has come to its end by the rules.
+        Its record names the secret of the fair dice only if nobody plays on.
         """
         return rebuilt(self.table, self.moves, watch)
 
@@ -52,6 +52,8 @@ def rebuilt(table: Table, moves: Iterable[Move], watch: Watch | None = None) -> 
             match.play(move.seat, game.reader.from_json(move.move))
     except InselreichError as problem:
         raise BadRecord(f"the match of table {table.id} cannot be played again: {problem}") from None
+    if not table.goes_on:
+        match.reveal()
     return match
 
 

@@ -190,7 +190,7 @@ def test_a_bot_comes_with_its_token_and_goes_when_it_is_revoked(house: House) ->
 
 
 def test_a_wrong_token_is_no_guest(house: House) -> None:
-    refused(house.program("x" * 43).get(f"{API}/games"), 401, "bad_token")
+    refused(house.program("x" * 43).get(f"{API}/tables"), 401, "bad_token")
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,8 @@ MATRIX = [
     Line("GET /metrics", ALL),
     Line("GET {api}/openapi.json", ALL),
     Line("GET {api}/games", ALL),
+    Line("GET {api}/games/classic/names?language=de", ALL),
+    Line("GET {api}/games/classic/rules?language=en", ALL),
     Line("POST {api}/check", (400,) * 6, body={}),
     Line("GET {api}/me", NAMED),
     Line("PATCH {api}/me", NAMED, body={"name": "Another"}),
@@ -94,7 +96,8 @@ def _template(route: str) -> tuple[str, str]:
     method, path = route.split()
     path = path.split("?")[0].replace("{api}", API).replace("{table}", "{table_id}")
     path = path.replace("sessions/{nobody}", "sessions/{session_id}").replace("tokens/{nobody}", "tokens/{bot_id}")
-    path = path.replace("/pages/style.css", "/pages/{name}").replace("/assets/nothing.js", "/assets/{name}")
+    path = path.replace("/pages/style.css", "/pages/{name}").replace("/games/classic/", "/games/{key}/")
+    path = path.replace("/assets/nothing.js", "/assets/{name}")
     for number in "12":
         path = path.replace(f"/seats/{number}", "/seats/{seat}")
     return method, path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from inselreich.server.http import limits
 from inselreich.server.http.limits import RATES, Limits, TooMany, neighbourhood
 from inselreich.server.http.security import CONTENT_POLICY
 from inselreich.server.settings import BadSetting, Settings, secret_key
+from inselreich.store.errors import StoreAway
 from tests.server.http.house import API, House, settings
 
 PROXIED = {"public_url": "https://play.example.org", "trust_proxy": True, "origins": ("https://friends.example",)}
@@ -92,6 +94,23 @@ def test_a_page_of_another_web_site_opens_no_socket(house: House) -> None:
     assert shake_hands(house, Cookie=cookie) == 403
     assert shake_hands(house) == 101
     assert shake_hands(house, Authorization="Bearer " + "x" * 43) == 403
+
+
+def greeted(house: House, hello: dict[str, Any], **headers: str) -> dict[str, Any]:
+    address = house.address.replace("http", "ws") + "/ws"
+    with connect(address, additional_headers=headers) as socket:
+        socket.send(json.dumps({"type": "hello", "version": 1} | hello))
+        found: dict[str, Any] = json.loads(str(socket.recv(10)).splitlines()[0])
+        return found
+
+
+def test_a_socket_knows_a_person_by_the_cookie_and_a_bot_by_its_token(house: House) -> None:
+    cookie = f"inselreich_session={house.guest('Ada').cookies['inselreich_session']}"
+    assert greeted(house, {}, Cookie=cookie, Origin=house.address)["name"] == "Ada"
+    header = house.bot(house.guest(), "Robo").headers["Authorization"]
+    assert greeted(house, {}, Authorization=header)["name"] == "Robo"
+    assert greeted(house, {"token": header.split()[1]})["name"] == "Robo"
+    assert greeted(house, {})["type"] in ("refused", "farewell")
 
 
 def test_behind_a_proxy_the_known_web_addresses_may_ask_and_the_cookie_is_secure(proxied: House) -> None:
@@ -218,11 +237,37 @@ def test_a_wrong_parameter_is_refused_with_what_would_be_right(house: House, que
     assert (answer.status_code, answer.json()["sentence"]) == (400, said)
 
 
+def test_a_missing_parameter_is_named(house: House) -> None:
+    client = house.stranger()
+    for what in ("names", "rules"):
+        said = client.get(f"{API}/games/classic/{what}").json()["sentence"]
+        assert said == "the parameter language is missing; it is one of de, en"
+        said = client.get(f"{API}/games/classic/{what}?language=fr").json()["sentence"]
+        assert said == "the parameter language is one of de, en"
+
+
 @pytest.mark.parametrize("method", ["PUT", "TRACE"])
 def test_a_wrong_method_is_told_the_right_ones(house: House, method: str) -> None:
     answer = house.stranger().request(method, f"{API}/me")
     assert answer.status_code == 405
-    assert answer.headers["Allow"] == "OPTIONS, GET, PATCH"
+    assert answer.headers["Allow"] == "OPTIONS, GET, HEAD, PATCH"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/pages/style.css", "/healthz", f"{API}/games", f"{API}/me", f"{API}/openapi.json", "/nowhere"]
+)
+def test_head_is_answered_like_get_without_a_body(house: House, path: str) -> None:
+    client = house.guest()
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    for name in ("content-type", "content-length", "content-security-policy", "etag"):
+        assert head.headers.get(name) == whole.headers.get(name), name
+    assert client.get("/healthz").status_code == 200
+
+
+def test_head_asks_for_nothing_that_is_not_there_to_be_got(house: House) -> None:
+    assert house.stranger().head(f"{API}/guests").status_code == 405
+    assert house.stranger().head(f"{API}/me").status_code == 401
 
 
 @pytest.mark.parametrize("strange", ["%00", "a" * 5000, "..%2f..%2fsecret_key", "%ff", "'; DROP TABLE x; --"])
@@ -264,6 +309,18 @@ def test_a_key_that_was_damaged_is_refused(tmp_path: Path) -> None:
 def test_a_setting_that_cannot_be_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetting):
         Settings(data=tmp_path, **wrong)
+
+
+def test_pages_and_probes_are_there_while_the_store_is_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object, **__: object) -> None:
+        raise StoreAway("the database cannot be used now")
+
+    client = house.guest()
+    monkeypatch.setattr(house.doors.store.people, "session", away)
+    for path in ("/", "/check", "/healthz", "/metrics", f"{API}/games"):
+        assert client.get(path).status_code == 200, path
+    answer = client.get(f"{API}/me")
+    assert (answer.status_code, answer.json()["code"], answer.headers["Retry-After"]) == (503, "store_away", "1")
 
 
 def test_what_is_broken_inside_is_told_without_a_trace(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from tests.support.own_redis import Redis, running_redis
 from tests.support.services import free_port
 from tests.support.threaded_proxy import Proxy, proxy_to
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import signal
@@ -13,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -23,7 +25,7 @@ from websockets.typing import Origin
 from inselreich.cli import main
 from tests.support.own_redis import running_redis
 from tests.support.servers import PATIENCE_S, Server, children_of, running_server, wait_until
-from tests.support.services import free_port
+from tests.support.services import free_port, postgres_database
 from tests.support.threaded_proxy import proxy_to
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -35,8 +37,16 @@ def data(tmp_path: Path) -> Path:
 
 
 @contextlib.contextmanager
-def socket_of(server: Server) -> Iterator[ClientConnection]:
-    with connect(server.url.replace("http", "ws") + "ws", proxy=None, close_timeout=5) as opened:
+def socket_of(server: Server, web: httpx.Client | None = None, query: str = "") -> Iterator[ClientConnection]:
+    """A socket of nobody's, or of whoever the cookies are."""
+    cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items()) if web is not None else ""
+    with connect(
+        server.url.replace("http", "ws") + "ws" + query,
+        origin=Origin(server.url.rstrip("/")),
+        additional_headers={"Cookie": cookies} if cookies else None,
+        proxy=None,
+        close_timeout=5,
+    ) as opened:
         yield opened
 
 
@@ -174,6 +184,29 @@ def closing_code(opened: ClientConnection) -> int | None:
     return opened.close_code
 
 
+def test_whoever_follows_a_table_is_told_when_to_come_back(data: Path) -> None:
+    with running_server(data, "--workers", "2") as server, httpx.Client(base_url=server.url) as web:
+        web.headers["Origin"] = server.url.rstrip("/")
+        assert web.post("api/v1/guests", json={"name": "Ada"}).status_code < 300
+        made = web.post("api/v1/tables", json={"game": "classic"})
+        assert made.status_code < 300, made.text
+        with socket_of(server, web) as opened:
+            opened.send('{"type":"hello","version":1}')
+            opened.send(json.dumps({"type": "watch", "table": made.json()["table"]}))
+            told = ""
+            while '"table_now"' not in told:
+                told += str(opened.recv(timeout=PATIENCE_S))
+            os.kill(server.pid, signal.SIGTERM)
+            last = {}
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    last = json.loads(str(opened.recv(timeout=PATIENCE_S)).splitlines()[-1])
+            assert (last["type"], last["code"]) == ("farewell", "going_down")
+            assert last["back_in"] > 0
+            assert opened.close_code == 1012
+        assert server.wait() == 0, server.log
+
+
 def test_ctrl_c_in_a_terminal_reaches_workers_and_supervisor_at_once_and_is_one_stop(data: Path) -> None:
     with running_server(data, "--workers", "2") as server:
         for pid in (*children_of(server.pid), server.pid):
@@ -270,7 +303,21 @@ def test_workers_count_together(data: Path) -> None:
         wait_until(lambda: "inselreich_sockets 0.0" in server.get("metrics").text, "and then none")
 
 
-# Redis
+# What it needs goes away
+
+
+def test_given_the_database_falls_silent_then_the_server_lives_but_is_not_ready(data: Path) -> None:
+    with postgres_database() as url, proxy_to(urlsplit(url).port or 5432) as proxy:
+        through = url.replace(f":{urlsplit(url).port}/", f":{proxy.port}/")
+        with running_server(data, "--database", through) as server:
+            for away in (proxy.freeze, proxy.cut):
+                away()
+                wait_until(lambda: server.get("readyz").status_code == 503, "the database is missed")
+                assert server.get("readyz").json()["sentence"] == "the database does not answer"
+                assert server.get("healthz").status_code == 200
+                proxy.open()
+                wait_until(lambda: server.get("readyz").status_code == 200, "the database is back")
+            assert server.terminate() == 0, server.log
 
 
 def test_given_redis_goes_away_then_the_server_stays_ready_and_says_so_in_its_metrics(data: Path) -> None:
@@ -334,13 +381,7 @@ def a_session(server: Server) -> list[str]:
         web.post("api/v1/guests", content=b"{not json: hunter22")
         table = web.post("api/v1/tables", json={"game": "classic"})
         cookie = dict(web.cookies)
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookie.items())}
-        with connect(
-            server.url.replace("http", "ws") + "ws?q=secret",
-            origin=Origin(server.url.rstrip("/")),
-            additional_headers=headers,
-            proxy=None,
-        ) as opened:
+        with socket_of(server, web, "?q=secret") as opened:
             opened.send('{"type":"hello","version":1}')
             opened.recv(timeout=PATIENCE_S)
             opened.send("hunter22 this is no message")

@@ -16,7 +16,7 @@ import type {
 
 export const VERSION = 1;
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 45_000;
 

@@ -30,7 +30,10 @@ export function become(update: Update): LogLine[] {
   });
 }
 
-export function fed(log: LogLine[], lines: LogLine[]): LogLine[] {
+/** The log after an update. One that begins at move 0 tells everything from the beginning, so it replaces what was there. */
+export function grown(log: LogLine[], update: Update): LogLine[] {
+  const lines = become(update);
+  if (update.since === 0) return lines.slice(-LONGEST);
   return lines.length === 0 ? log : [...log, ...lines].slice(-LONGEST);
 }
 

@@ -11,7 +11,7 @@ from litestar.handlers import BaseRouteHandler
 from ..doors import Doors
 from ..errors import Refusal
 from ..identity.origin import Connection, address, check_origin
-from ..identity.sessions import CEREMONY_COOKIE, COOKIE, NOT_SIGNED_IN, Asker, bearer
+from ..identity.sessions import CEREMONY_COOKIE, COOKIE, Asker, bearer, not_signed_in
 from .limits import neighbourhood
 from .permissions import PERMISSIONS, Rule
 
@@ -41,7 +41,7 @@ async def _pass(connection: Connection) -> None:
         check_origin(connection, doors.settings, cookie=_has_cookie(connection))
     if rule.counted:
         doors.limits.take(rule.counted, where)
-    asker = await doors.sessions.asker(connection)
+    asker = await doors.sessions.asker(connection) if rule.asks_who else Asker(address(connection, doors.settings))
     if asker.person is not None:
         doors.limits.take("asks", asker.person.id)
     admit(asker, rule)
@@ -59,7 +59,7 @@ def admit(asker: Asker, rule: Rule) -> None:
     if asker.kind in rule.kinds:
         return
     if asker.person is None:
-        raise NOT_SIGNED_IN
+        raise not_signed_in()
     allowed = " or ".join(words for kind, words in KINDS.items() if kind in rule.kinds)
     raise Refusal("wrong_kind", f"this is for {allowed}, and you are {KINDS[asker.kind]}", status=403)
 

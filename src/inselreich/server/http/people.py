@@ -19,8 +19,9 @@ from ..identity import names, passkeys
 from ..identity.origin import own_origin, relying_party
 from ..identity.passkeys import House
 from ..identity.sessions import CEREMONY_COOKIE
+from ..ids import is_id
 from ..tables.clocks import now_ms
-from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks, is_id
+from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks
 
 MOST_TOKENS = 20
 MOST_PASSKEYS = 20

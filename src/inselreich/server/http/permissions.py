@@ -17,11 +17,13 @@ API = "/api/v1"
 
 
 class Rule(NamedTuple):
-    """Which kinds of askers, in which role at the table, and what is counted besides every request."""
+    """Which kinds of askers, in which role at the table; what is counted besides every request."""
 
     kinds: frozenset[str]
     role: Role = "any"
     counted: str | None = None
+    asks_who: bool = True
+    """Pages and probes do not, so that they are there while the store is away."""
 
 
 SCREENS = (
@@ -39,22 +41,24 @@ SCREENS = (
 )
 """Addresses of the client beside `/`: links may lead there, the client itself shows the screen."""
 
+OPEN = Rule(ANYBODY, asks_who=False)
+
 PERMISSIONS: dict[tuple[str, str], Rule] = {
     # Pages
-    ("GET", "/"): Rule(ANYBODY),
-    ("GET", "/check"): Rule(ANYBODY),
-    ("GET", "/check/{table_id}"): Rule(ANYBODY),
-    ("GET", "/pages/{name}"): Rule(ANYBODY),
-    ("GET", "/assets/{name}"): Rule(ANYBODY),
-    **{("GET", screen): Rule(ANYBODY) for screen in SCREENS},
+    ("GET", "/"): OPEN,
+    ("GET", "/check"): OPEN,
+    ("GET", "/check/{table_id}"): OPEN,
+    ("GET", "/pages/{name}"): OPEN,
+    ("GET", "/assets/{name}"): OPEN,
+    **dict.fromkeys((("GET", screen) for screen in SCREENS), OPEN),
     # The server itself
-    ("GET", "/healthz"): Rule(ANYBODY),
-    ("GET", "/readyz"): Rule(ANYBODY),
-    ("GET", "/metrics"): Rule(ANYBODY),  # from this machine and its network only
-    ("GET", f"{API}/openapi.json"): Rule(ANYBODY),
-    ("GET", f"{API}/games"): Rule(ANYBODY),
-    ("GET", f"{API}/games/{{key}}/names"): Rule(ANYBODY),
-    ("GET", f"{API}/games/{{key}}/rules"): Rule(ANYBODY),
+    ("GET", "/healthz"): OPEN,
+    ("GET", "/readyz"): OPEN,
+    ("GET", "/metrics"): OPEN,  # from this machine and its network only
+    ("GET", f"{API}/openapi.json"): OPEN,
+    ("GET", f"{API}/games"): OPEN,
+    ("GET", f"{API}/games/{{key}}/names"): OPEN,
+    ("GET", f"{API}/games/{{key}}/rules"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
@@ -101,7 +105,11 @@ def methods_of(path: str) -> str:
     """What may be done at a path, for the header Allow."""
     known = {template for _, template in PERMISSIONS}
     templates = {path} if path in known else {template for template in known if _fits(template, path)}
-    return ", ".join(["OPTIONS", *(method for method, each in PERMISSIONS if each in templates and method != "WS")])
+    methods = ["OPTIONS"]
+    for method, each in PERMISSIONS:
+        if each in templates and method != "WS":
+            methods += ["GET", "HEAD"] if method == "GET" else [method]
+    return ", ".join(methods)
 
 
 def _fits(template: str, path: str) -> bool:

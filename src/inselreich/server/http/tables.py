@@ -10,11 +10,12 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ...store import rows
 from ..doors import Doors
-from ..identity.sessions import NOT_SIGNED_IN, Asker
+from ..identity.sessions import Asker, not_signed_in
+from ..ids import is_id
 from ..protocol import TableNow
 from ..tables.face import face
 from ..tables.lobby import QuickWish, TableWish, refusal
-from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query, is_id
+from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
 
 MOST_LISTED = 100
 CODE_LENGTHS = range(1, 11)
@@ -51,12 +52,12 @@ async def list_tables(
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = 50,
     before: Annotated[str | None, QueryParameter(max_length=100)] = None,
 ) -> Tables:
-    """The public tables, or those of mine: of a game, in a state, with a free seat."""
+    """The public tables, or mine (where I sit or am the host): of a game, in a state, with a free seat."""
     check_query(request)
     if (before is not None and not is_id(before)) or (game is not None and not game.isidentifier()):
         return Tables([], None)
     if mine and asker.person is None:
-        raise NOT_SIGNED_IN
+        raise not_signed_in()
     found = await doors.store.tables.list(
         game=game,
         state=in_state,
@@ -78,7 +79,7 @@ async def create_table(data: JSONBody[TableWish], asker: WhoAsks, doors: AllDoor
 
 @POST("/tables/quick")
 async def quick_table(data: JSONBody[QuickWish], asker: WhoAsks, doors: AllDoors) -> TableNow:
-    """Play against bots at once."""
+    """Play against bots at once. What one adds to the dice comes before the commitment here, so it proves less."""
     return _face(await doors.lobby.quick(asker.someone, data), asker)
 
 

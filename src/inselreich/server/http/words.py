@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
 
 from ... import almanac
 from ...almanac import Language, SpokenEntry
@@ -34,7 +35,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 @GET("/games/{key:str}/names")
-async def game_names(key: str, language: Language) -> Names:
+async def game_names(key: FromPath[str], language: FromQuery[Language]) -> Names:
     """What the things of a game are called."""
     game = _known(key)
     called = names(game, language)
@@ -43,7 +44,7 @@ async def game_names(key: str, language: Language) -> Names:
 
 
 @GET("/games/{key:str}/rules")
-async def game_rules(key: str, language: Language) -> Rules:
+async def game_rules(key: FromPath[str], language: FromQuery[Language]) -> Rules:
     """The rules of a game in our own words."""
     game = _known(key)
     return Rules(

@@ -40,12 +40,18 @@ class Asker(msgspec.Struct, frozen=True):
     def someone(self) -> rows.Person:
         """The person of a request that only somebody may make."""
         if self.person is None:
-            raise NOT_SIGNED_IN
+            raise not_signed_in()
         return self.person
 
 
-NOT_SIGNED_IN = Refusal("not_signed_in", "this needs a name first: become a guest, or sign in", status=401)
-BAD_TOKEN = Refusal("bad_token", "this token is unknown or was revoked", status=401)
+def not_signed_in() -> Refusal:
+    """Somebody must say first who it is."""
+    return Refusal("not_signed_in", "this needs a name first: become a guest, or sign in", status=401)
+
+
+def bad_token() -> Refusal:
+    """A token that opens nothing."""
+    return Refusal("bad_token", "this token is unknown or was revoked", status=401)
 
 
 class Sessions:
@@ -71,7 +77,7 @@ class Sessions:
         """The bot with this token."""
         person = await self._store.people.token(token) if TOKEN.fullmatch(token) else None
         if person is None:
-            raise BAD_TOKEN
+            raise bad_token()
         return person
 
     async def open(self, connection: Connection, person: rows.Person) -> Cookie:
@@ -126,7 +132,7 @@ def bearer(connection: Connection) -> str | None:
     if not scheme:
         return None
     if scheme.lower() != "bearer":
-        raise BAD_TOKEN
+        raise bad_token()
     return token.strip()
 
 

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketException
 
 from ...store import rows
+from ..logs import Log
 from ..protocol import LONGEST_FRAME, Farewell, News
 from ..tables.audience import Follower
 from .desk import Desk
@@ -31,6 +33,7 @@ WRITE_SECONDS = 30.0
 GOODBYE_CODES = {"going_down": 1012, "too_slow": 1013, "too_fast": 1008, "too_long": 1009, "signed_out": 1008}
 POLICY = 1008
 
+log = Log("sockets")
 encode = msgspec.json.Encoder().encode
 
 
@@ -82,7 +85,9 @@ class Connection:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for problem in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(problem, Exception) and not isinstance(problem, (OSError, WebSocketException)):
+                    log.failure("socket_failed", problem)
             self.desk.close()
             self.doors.metrics.sockets(-1)
 
@@ -94,6 +99,7 @@ class Connection:
                 return
             text = event.get("text")
             frame = text.encode() if text is not None else event.get("bytes") or b""
+            self.doors.metrics.received()
             if len(frame) > LONGEST_FRAME:
                 self.say(Farewell("too_long", f"a frame has at most {LONGEST_FRAME} bytes"))
                 continue

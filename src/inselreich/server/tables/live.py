@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -44,6 +45,8 @@ BATCH_SECONDS = 0.01
 SOON_SECONDS = 120
 AWAY_MS = 60_000
 """Somebody who is not connected may be replaced by a bot after so long."""
+MOST_FRAMES = 64
+"""Encoded updates that are kept until the next move."""
 
 log = Log("tables")
 encode = msgspec.json.Encoder().encode
@@ -68,8 +71,11 @@ class LiveTable:
         self.used_at = time.monotonic()
         self.gone_since: dict[str, int] = {}
         """People at the table who are not connected, and since when."""
+        self.rematch: str | None = None
+        """The table of the next match."""
         self._events_after = [0]
         self._ahead = False
+        """Whether the match in memory may differ from what is stored; nothing is told then."""
         self._bots = BotSeats(row.game)
         self._frames: dict[tuple[int | None, int, str, bool, Language | None], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -77,9 +83,19 @@ class LiveTable:
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile. What became of a move that could not be stored is cleared up first."""
+        async with self.lock:
+            if self._ahead:
+                await self._read_anew()
+            yield
+
     async def play(self, seat: int, question: int, move: bytes | msgspec.Raw) -> int:
         """Answer for a seat. Returns how many moves the table then has; when it returns, the move is stored."""
-        async with self.lock:
+        async with self._alone():
+            if question > self.question and self.match is not None:
+                await self._catch_up()  # another worker has told of moves that this one has not heard of yet
             return await self._play(seat, question, self._running().game.reader.from_json(bytes(move)), "person")
 
     async def _play(self, seat: int, question: int, move: Move, by: rows.Mover) -> int:
@@ -132,10 +148,7 @@ class LiveTable:
         try:
             await self.hall.store.journal.append_many(self.id, batch, after)
         except Taken:
-            self.row = await self.hall.row(self.id)
-            await self._load()
-            self.attending = False
-            self._settle()
+            await self._read_anew()
             return False
         self.attending = True
         self._adopt(after)
@@ -173,6 +186,8 @@ class LiveTable:
         """What was played is stored: say so, and see who is next."""
         match = self.match
         self._ahead = False
+        if match is not None and not self.row.goes_on:
+            match.reveal()
         self._frames.clear()
         self.used_at = time.monotonic()
         self.number = len(match.moves) if match else 0
@@ -215,7 +230,7 @@ class LiveTable:
             return None
         waiting = match.waiting_for
         if next_bot(self.row.seats, waiting) is not None:
-            return now_ms() + self.row.pace_ms
+            return self._clock.asked_at + self.row.pace_ms
         if self._clock.runs and waiting:
             return min(self._clock.due(seat) for seat in waiting)
         return None
@@ -237,7 +252,7 @@ class LiveTable:
 
     async def _act(self) -> None:
         """The timer rang: a bot's move is due, or a seat's time is up."""
-        async with self.lock:
+        async with self._alone():
             if self.row.state != "running" or not self.attending or self.hall.stopping:
                 return
             match = self._running()
@@ -261,7 +276,7 @@ class LiveTable:
 
     async def attend(self) -> None:
         """Take over a table that nobody attends to: its worker is gone, or it was paused."""
-        async with self.lock:
+        async with self._alone():
             if self.row.state != "running" or self.attending:
                 return
             match = self._running()
@@ -269,6 +284,7 @@ class LiveTable:
             if self.row.asked_at is None:
                 self._clock.asked(now_ms())
             self._clock.forgive(match.waiting_for, now_ms())
+            self.row = msgspec.structs.replace(self.row, asked_at=self._clock.asked_at)
             await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
             self._frames.clear()
             self.audience.stir(update=True)
@@ -282,6 +298,11 @@ class LiveTable:
                 self._timer = None
             if self.row.state == "running" and self.attending and self._clock.rules.kind == "live":
                 await self.hall.store.tables.set_times(self.id, None, now_ms())
+
+    @property
+    def unclear(self) -> bool:
+        """Whether a move could neither be stored nor refused, and nobody has looked since."""
+        return self._ahead and not self.lock.locked()
 
     @property
     def busy(self) -> bool:
@@ -299,7 +320,7 @@ class LiveTable:
 
     async def stand_in(self, person: str, seat: int | None, *, wanted: bool) -> None:
         """Let a bot play one's seat, or that of somebody who has been away; or take one's own seat back."""
-        async with self.lock:
+        async with self._alone():
             self._running()
             own = self._own_seat(person)
             seat = own if seat is None else seat
@@ -326,16 +347,15 @@ class LiveTable:
 
     async def agree_to_end(self, person: str, *, agreed: bool) -> None:
         """The match ends without a winner when everybody who still plays agrees."""
-        async with self.lock:
+        async with self._alone():
             self._running()
             seat = self.row.seats[self._own_seat(person)]
             await self._set_seat(msgspec.structs.replace(seat, agrees_to_end=agreed))
             playing = [each for each in self.row.seats if each.person is not None and not each.stand_in]
-            if not all(each.agrees_to_end for each in playing):
+            if not agreed or not all(each.agrees_to_end for each in playing):
                 return
             await self.hall.store.tables.finish(self.id, "agreement", None, now_ms())
-            self.row = await self.hall.row(self.id)
-            self._settle()
+            await self._catch_up()
             self.hall.tell_changed(self)
 
     def _own_seat(self, person: str) -> int:
@@ -345,6 +365,8 @@ class LiveTable:
         return seat
 
     async def _set_seat(self, seat: rows.Seat) -> None:
+        if self._clock.runs:
+            seat = msgspec.structs.replace(seat, reserve_ms=self._clock.reserves[seat.seat])
         await self.hall.store.tables.set_seat(self.id, seat)
         seats = list(self.row.seats)
         seats[seat.seat] = seat
@@ -357,18 +379,15 @@ class LiveTable:
     async def open(self) -> None:
         """Bring the match into memory, if it has begun."""
         async with self.lock:
-            await self._load()
-            self.number = len(self.match.moves) if self.match else 0
+            await self._read_anew()
 
     async def changed(self) -> None:
         """The table's row or seats have changed in the store."""
-        async with self.lock:
-            self.row = await self.hall.row(self.id)
-            if self.match is None and self.row.state != "open":
-                await self._load()
-                self.number = len(self.match.moves) if self.match else 0
-            for follower in self.audience:
-                follower.seat = seat_of(self.row, follower.person)
+        async with self._alone():
+            if self.match is None:
+                await self._read_anew()
+            else:
+                await self._know(await self.hall.row(self.id))
             self._frames.clear()
             self.audience.stir(face=True, update=True)
             if self.attending:
@@ -376,27 +395,69 @@ class LiveTable:
 
     async def catch_up(self, moves: Sequence[rows.Move] | None = None, after: rows.After | None = None) -> None:
         """Play what other workers have stored; `moves` spares asking the store if they follow on what is known."""
-        async with self.lock:
-            if self.match is None or (after is not None and after.length <= self.number):
+        async with self._alone():
+            if after is not None and after.length <= self.number:
                 return
-            if moves is None or after is None or moves[0].number != self.number:
-                moves = await self.hall.store.journal.since(self.id, self.number)
-                self.row = await self.hall.row(self.id)
-                self._clock = TableClock(self.row.clock, self.row.seats, self.row.asked_at, now_ms())
+            if self.match is None:
+                await self._read_anew()
+            elif moves is None or after is None or moves[0].number != self.number:
+                await self._catch_up()
             else:
                 self._adopt(after)
                 self._clock.asked_at = after.asked_at or now_ms()
                 self._clock.reserves = list(after.reserves) if after.reserves else self._clock.reserves
-            if moves:
-                self.attending = False
-            self._replay(moves)
-            self._settle()
+                self._go_on(moves)
 
-    async def _load(self) -> None:
-        """The match from its moves."""
+    async def _catch_up(self) -> None:
+        row, moves = await self._stored_since(self.number)
+        await self._know(row)
+        self._go_on(moves)
+
+    def _go_on(self, moves: Sequence[rows.Move]) -> None:
+        """Play moves that others have stored, and tell of them."""
+        if moves:
+            self.attending = False
+            self._ahead = True
+            self._replay(moves)
+        self._settle()
+
+    async def _read_anew(self) -> None:
+        """The match as the store has it."""
+        self._ahead = True
+        row, moves = await self._stored_since(0)
+        await self._know(row)
+        self.attending = False
+        if row.started_at is not None:
+            self._begin()
+            self._replay(moves)
+        self._settle()
+
+    async def _stored_since(self, number: int) -> tuple[rows.Table, list[rows.Move]]:
+        """The moves from this one on, and the row as it stands after the last of them."""
+        moves: list[rows.Move] = []
+        while True:
+            more = await self.hall.store.journal.since(self.id, number + len(moves))
+            moves += more
+            row = await self.hall.row(self.id)
+            if row.length == number + len(moves):
+                return row, moves
+            if not more and row.length > number + len(moves):
+                raise Refusal("damaged", f"move {number + len(moves)} of table {self.id} is missing", status=409)
+
+    async def _know(self, row: rows.Table) -> None:
+        """The table's row as it stands in the store now."""
+        if row.state == "over" and self.rematch is None:
+            self.rematch = await self.hall.store.tables.rematch(self.id)
+        if row.revision != self.row.revision:
+            self.audience.stir(face=True)
+        self.row = row
+        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
+        for follower in self.audience:
+            follower.seat = seat_of(row, follower.person)
+
+    def _begin(self) -> None:
+        """The match before its first move."""
         row = self.row
-        if row.state == "open" or (row.state == "closed" and row.started_at is None):
-            return
         game = game_of(row.game)
         if row.version != game.version:
             raise Refusal(
@@ -409,8 +470,6 @@ class LiveTable:
         self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
         self._events_after = [len(self.match.events)]
         self.question = 0
-        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
-        self._replay(await self.hall.store.journal.since(self.id, 0))
 
     def _replay(self, moves: Sequence[rows.Move]) -> None:
         match = self.match
@@ -419,7 +478,9 @@ class LiveTable:
             try:
                 match.play(move.seat, match.game.reader.from_json(move.move))
             except InselreichError as problem:
-                raise Refusal("damaged", f"move {move.number} of table {self.id} cannot be played: {problem}") from None
+                raise Refusal(
+                    "damaged", f"move {move.number} of table {self.id} cannot be played: {problem}", status=409
+                ) from None
             self._note_move()
 
     # What is told -----------------------------------------------------------------------------------------------------
@@ -427,7 +488,7 @@ class LiveTable:
     def face(self, person: str | None) -> TableNow:
         """Everything but the game."""
         presence = self.audience.everywhere()
-        return face(self.row, you=person, here=presence.people, watching=presence.watching)
+        return face(self.row, you=person, here=presence.people, watching=presence.watching, rematch=self.rematch)
 
     def news_for(self, follower: Follower) -> list[bytes]:
         """What is new for this follower, as messages; counts as told."""
@@ -447,6 +508,8 @@ class LiveTable:
         key = (follower.seat, follower.known, follower.views, follower.moves, follower.language)
         frame = self._frames.get(key)
         if frame is None:
+            if len(self._frames) >= MOST_FRAMES:
+                self._frames.clear()
             frame = self._frames[key] = encode(self._update(*key))
         return frame
 
