@@ -38,9 +38,8 @@ const SCREENS: Record<string, Open> = {
   lobby: async (page) => {
     await become(page, "Jonas");
     await post(page, "/tables", { game: "classic", public: true });
-    await at("/", "What shall we play?")(page);
     await againstBots(page, { game: "duel" });
-    await page.reload();
+    await page.goto("/");
     await expect(page.getByRole("link", { name: "Play on" })).toBeVisible();
   },
   create: at("/create/classic", "Create a table"),

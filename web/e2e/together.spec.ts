@@ -16,7 +16,8 @@ test("two friends create, join by code, trade, lose the connection, and play to 
     await joinByCode(guest, code);
     await page.getByRole("button", { name: "Start the match" }).click();
     const [giver, taker] = await trade(page, guest);
-    for (const each of [giver, taker]) await expect(each.locator(".log")).toContainText(/trade with|trades with/);
+    for (const each of [giver, taker])
+      await expect(each.getByRole("log", { name: "Log" })).toContainText(/trade with|trades with/);
 
     await breakAndHeal(proxy, guest, page);
 

@@ -99,7 +99,7 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
 
 async function giveUp(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
   const understood = page.locator("#prompt [role=alert] button");
-  if (await understood.count()) await press(understood.first());
+  if (await understood.count()) await press(understood.last());
   const back = page.locator("#prompt .head button:has(kbd)");
   if (await back.count()) await press(back.first());
 }
