@@ -22,7 +22,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "inselreich" / "web"
 STAMP = BUILT / "made-from.txt"  # written last: while it is missing, the build is not finished
 PACKAGES_STAMP = WEB / "node_modules" / "made-from.txt"
-NOT_SOURCES = {"node_modules", "generated", "test-results", "playwright-report", "tests"}
+NOT_SOURCES = {"node_modules", "generated", "test-results", "playwright-report", "tests", "e2e"}
 
 
 class WebClient(BuildHookInterface[Any]):

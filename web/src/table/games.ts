@@ -11,7 +11,7 @@ import type { Colour, Decision, GameEvent, Move } from "../lib/match";
 import type { Names } from "../lib/http";
 import type { Objection } from "../lib/table.svelte";
 import type { Draft, Kind } from "../prompt/choices";
-import type { Pending, Ways } from "../prompt/desk.svelte";
+import type { Desk, Pending, Ways } from "../prompt/desk.svelte";
 import type { Language } from "../lib/settings.svelte";
 
 export interface BoardProps<View = unknown> {
@@ -26,6 +26,8 @@ export interface BoardProps<View = unknown> {
   asked: Asked | null;
   /** The kind of move that is being chosen in the prompt or by a plate; light its places. null: none, or all. */
   kind: Kind | null;
+  /** What is being composed in the prompt, for direct ways to add to it: a card in hand to an offer, say. */
+  desk: Desk;
   /** Choose a kind (its name is the move's `type`), or none. */
   choose: (type: string | null) => void;
   /** Amounts that are being composed, by the move's `type`. */
