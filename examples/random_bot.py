@@ -1,6 +1,6 @@
 """A bot from outside: joins a table by its code and answers every question by chance.
 
-    python examples/random_bot.py http://localhost:8017 TOKEN CODE
+    python examples/random_bot.py http://localhost:8000 TOKEN CODE
 
 It needs the packages httpx and websockets, and nothing of Inselreich's. TOKEN is a bot's (see docs/protocol.md), CODE the
 five letters of a table with a free seat. It stays until the match is over, and comes back when the connection is lost.
@@ -22,7 +22,7 @@ def sit_down(server: str, token: str, code: str) -> str:
         if found.get("your_seat") is None:
             free = next(seat["seat"] for seat in found["seats"] if not seat.get("person") and not seat.get("bot"))
             http.post(f"/tables/{found['table']}/seats/{free}", json={}).raise_for_status()
-        return found["table"]
+        return str(found["table"])
 
 
 async def play(server: str, token: str, table: str) -> None:

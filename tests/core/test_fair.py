@@ -184,6 +184,26 @@ def test_a_match_that_goes_on_is_replayed_but_proves_nothing_and_cannot_go_on() 
         match.rollout(Seeded(1))
 
 
+def test_a_match_that_was_broken_off_is_proved_up_to_there() -> None:
+    match = fair_match(moves=150)
+    fork = match.fork()
+    match.reveal()
+    text = match.record().to_json()
+    proved = inselreich.verify(text)
+    assert "all 150 moves" in proved
+    assert proved.endswith("broken off, and up to there the dice follow from the committed secret and 3 contributions")
+    assert inselreich.replay(text).record().to_json() == text
+    assert SECRET in match.fork().record().to_json()
+    assert SECRET not in fork.record().to_json()
+
+
+def test_what_has_no_secret_reveals_none() -> None:
+    for match in (inselreich.new("classic", seed=1), inselreich.replay(fair_match(moves=150).record())):
+        before = match.record()
+        match.reveal()
+        assert match.record() == before
+
+
 def test_the_checks_do_not_depend_on_the_secret_so_that_it_can_be_added_at_the_end() -> None:
     """A record published move by move during the match is the beginning of the one at its end."""
     going, finished = fair_match(moves=150).record(), fair_match().record()

@@ -44,13 +44,28 @@ async def test_an_unfinished_match_gives_a_record_without_the_secret(store: Stor
     assert await exported(store, finished=True) == []
 
 
+@pytest.mark.parametrize("ended_by", ["agreement", "limit", "closed"])
+async def test_a_match_that_was_broken_off_gives_its_record_with_the_secret(store: Store, ended_by: str) -> None:
+    table, _ = await stored_match(store, "classic", seed=6, moves=30)
+    if ended_by == "closed":
+        assert await store.tables.break_off(table.id, NOON)
+    else:
+        assert await store.tables.finish(table.id, "agreement" if ended_by == "agreement" else "limit", None, NOON)
+    (found,) = await exported(store)
+    record = found.played().record()
+    assert record.fair is not None
+    assert record.fair.secret == table.secret
+    assert "the dice follow from the committed secret" in inselreich.verify(record)
+    assert inselreich.replay(record).record() == record
+
+
 async def test_all_that_have_begun_come_once_and_the_oldest_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(exporting, "PAGE", 2)
     begun = [(await stored_match(store, "quick", seed=seed, moves=5))[0].id for seed in range(5)]
     await open_table(store)
-    assert await store.tables.close(begun[1], NOON)
+    assert await store.tables.break_off(begun[1], NOON)
     assert [each.table.id for each in await exported(store)] == begun
 
 

@@ -157,13 +157,45 @@ async def test_a_match_ends_once(store: Store) -> None:
     )  # fmt: skip
 
 
+async def test_only_an_open_table_is_closed_and_only_a_running_one_broken_off(store: Store) -> None:
+    waits, runs = await open_table(store), await running_table(store)
+    assert not await store.tables.close(runs.id, NOON)
+    assert not await store.tables.break_off(waits.id, NOON)
+    assert not await store.tables.close(waits.id, NOON, empty=True)
+    assert (await stored(store, runs)).state == "running"
+    assert await store.tables.close(waits.id, NOON)
+    assert await store.tables.break_off(runs.id, NOON)
+    for table in (waits, runs):
+        now = await stored(store, table)
+        assert (now.state, now.ended_by, now.ended_at) == ("closed", "closed", NOON)
+        assert not await store.tables.close(table.id)
+        assert not await store.tables.break_off(table.id)
+
+
+async def test_a_table_is_closed_as_empty_when_only_bots_sit_there(store: Store) -> None:
+    table = await open_table(store, seats=(Seat(1, "greedy", bot="greedy"),))
+    assert await store.tables.close(table.id, NOON, empty=True)
+
+
+async def test_the_host_of_an_open_table_changes_once_and_to_somebody_there(store: Store) -> None:
+    ada, ben, cleo = [await person(store, name) for name in ("Ada", "Ben", "Cleo")]
+    table = await open_table(store, ada)
+    await store.tables.sit(table.id, Seat(1, "Ben", ben.id))
+    assert not await store.tables.set_host(table.id, cleo.id, ada.id)
+    assert await store.tables.set_host(table.id, ben.id, ada.id)
+    assert not await store.tables.set_host(table.id, ada.id, ada.id)
+    assert (await stored(store, table)).host == ben.id
+    runs = await running_table(store, ada)
+    assert not await store.tables.set_host(runs.id, ada.id, ada.id)
+
+
 async def test_the_overdue_come_first_and_only_while_they_run(store: Store) -> None:
     waits = {at: await running_table(store) for at in (30, 10, 20, 40)}
     for at, table in waits.items():
         assert await store.tables.set_times(table.id, 1, at)
     assert await store.tables.due(30, 10) == [waits[10].id, waits[20].id, waits[30].id]
     assert await store.tables.due(30, 2) == [waits[10].id, waits[20].id]
-    assert await store.tables.close(waits[10].id, NOON)
+    assert await store.tables.break_off(waits[10].id, NOON)
     await store.journal.append(waits[20].id, a_move(0), after(1, wake_at=20, ended_by="rules"))
     assert await store.tables.due(30, 10) == [waits[30].id]
 
@@ -193,6 +225,10 @@ async def test_the_list_knows_what_one_looks_for(store: Store) -> None:
     assert await listed(state="open") == [full.id, hers.id]
     assert await listed(public=False) == [hers.id]
     assert await listed(person=ben.id) == [runs.id]
+    stands = await open_table(store, ben, seats=())
+    await store.tables.sit(hers.id, Seat(1, "Ben", ben.id))
+    assert await listed(person=ben.id) == [stands.id, runs.id, hers.id]
+    assert await store.tables.close(stands.id)
     assert await listed(state="open", free_seat=True) == [hers.id]
     assert await listed(free_seat=False) == [full.id]
     assert await store.tables.close(hers.id)

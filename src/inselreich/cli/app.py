@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ..server import PORT
 from .problems import BadInput
 
 app = typer.Typer(
@@ -204,7 +205,7 @@ def schema(
     name: Annotated[str, typer.Argument(metavar="GAME|protocol", help="A game, or the server's socket protocol.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write NAME.json into this folder.")] = None,
 ) -> None:
-    """Print the JSON Schema of a game, or that of the server's socket protocol.
+    """Print the JSON Schema of a game, or of the protocol.
 
     It describes a game's moves, views, events, options, decisions and records; or all messages of the protocol.
     """
@@ -218,7 +219,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 is every address of this machine.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = PORT,
     data: Annotated[
         Path | None,
         typer.Option(
@@ -333,3 +334,28 @@ def export(
     from .storing import export as exported
 
     raise typer.Exit(exported(file, database, data, finished=finished, json=json))
+
+
+PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The id or the login of a person, or a bot's id.")]
+
+
+@app.command("mute")
+def mute(
+    person: PersonId,
+    hours: Annotated[float, typer.Option(help="For so long.")] = 24,
+    database: DatabaseUrl = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Let nobody hear a person at tables for a while."""
+    from .muting import mute as muted
+
+    raise typer.Exit(muted(person, hours, database, data, json=json))
+
+
+@app.command("unmute")
+def unmute(person: PersonId, database: DatabaseUrl = None, data: Data = None, json: Json = False) -> None:
+    """Let a person be heard again."""
+    from .muting import unmute as unmuted
+
+    raise typer.Exit(unmuted(person, database, data, json=json))

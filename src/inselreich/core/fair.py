@@ -44,7 +44,7 @@ def commitment(secret: str) -> str:
 class Fair:
     """The stream of a secret and the seats' contributions."""
 
-    __slots__ = ("_counter", "_key", "_prefix", "contributions", "secret")
+    __slots__ = ("_counter", "_key", "_prefix", "contributions", "is_revealed", "secret")
 
     def __init__(self, secret: str, contributions: Sequence[str]) -> None:
         for text in contributions:
@@ -52,6 +52,8 @@ class Fair:
                 raise BadOption(f"a contribution to fair chance is a text of at most {LONGEST_CONTRIBUTION} characters")
         self.secret = secret
         self.contributions = tuple(contributions)
+        self.is_revealed = False
+        """Whether the secret is known already, or may be: the match was broken off."""
         self._key = _bytes_of(secret)
         self._prefix = hashlib.sha256(msgspec.json.encode(self.contributions)).digest()
         self._counter = 0
@@ -69,11 +71,13 @@ class Fair:
     def copy(self) -> Fair:
         twin = Fair(self.secret, self.contributions)
         twin._counter = self._counter
+        twin.is_revealed = self.is_revealed
         return twin
 
     def proof(self, *, revealed: bool) -> Proof:
         """What may be said of this stream: with the secret only once the match is over."""
-        return Proof(commitment(self.secret), self.contributions, self.secret if revealed else None)
+        told = self.secret if revealed or self.is_revealed else None
+        return Proof(commitment(self.secret), self.contributions, told)
 
 
 class Unrevealed:
@@ -109,7 +113,9 @@ def stream_of(proof: Proof, recorded: int = 0, forced: Sequence[int] = ()) -> Fa
         return Unrevealed(proof, recorded, forced)
     if commitment(proof.secret) != proof.commitment:
         raise BadRecord("the revealed secret is not the one that was committed to before the match")
-    return Fair(proof.secret, proof.contributions)
+    stream = Fair(proof.secret, proof.contributions)
+    stream.is_revealed = True
+    return stream
 
 
 def _bytes_of(secret: str) -> bytes:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .chance import Chance, Seeded, Stream
 from .errors import BadOutcome, IllegalMove, MalformedMove, MatchOver, NoRecord, NotYourTurn
 from .events import Event, told_to
+from .fair import Fair
 from .game import Game, Result
 from .moves import Move
 from .questions import NOBODY, Ask, AskAny, Decision, Options, Question, Script
@@ -215,6 +216,11 @@ class Match:
         if not self._recordable:
             raise NoRecord("this match does not begin at the beginning (it was redealt or set up), so it has no record")
         return record_of(self)
+
+    def reveal(self) -> None:
+        """Nobody plays on, so the record may tell the secret of fair dice although the match is not over."""
+        if isinstance(self.stream, Fair):
+            self.stream.is_revealed = True
 
     # Other futures
 

@@ -140,7 +140,8 @@ def verify(record: Record | str | bytes) -> str:
         return f"{sound}; chance follows from seed {record.seed}"
     if record.fair.secret is None:
         return f"{sound}; the secret of the fair dice is not revealed yet, so nothing is proved about them"
-    return f"{sound}; the dice follow from the committed secret and {len(record.fair.contributions)} contributions"
+    dice = f"the dice follow from the committed secret and {len(record.fair.contributions)} contributions"
+    return f"{sound}; {dice}" if record.result else f"{sound}; the match was broken off, and up to there {dice}"
 
 
 class _Check:

@@ -13,3 +13,10 @@ worker       one process that serves
 supervisor   the process that keeps several workers alive
 metrics      what is counted; logs: what is logged; observing: every HTTP request is both
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+PORT: Final = 8000
+"""Where a server listens unless it is told otherwise."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 from .. import __version__
 from ..core.fair import Proof
 from ..core.records import Entry, Record
+from ..store.keys import hashed
 from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
@@ -61,7 +62,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
     api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *replays.ROUTES, *meta.API_ROUTES, *words.ROUTES]
-    app = Litestar(
+    app = Application(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
         dependencies=DEPENDENCIES,
@@ -78,10 +79,26 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     return app
 
 
+class Application(Litestar):
+    """Answers HEAD as it answers GET, without the body."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, _without_body(send)
+        await super().__call__(scope, receive, send)
+
+
+def _without_body(send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+    async def send_head(message: Any) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return send_head
+
+
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any], asker: WhoAsks, doors: AllDoors) -> None:
     """The game itself: docs/protocol.md."""
-    await serve_socket(socket, asker.person, doors)
+    await serve_socket(socket, asker.person, doors, session=hashed(asker.session) if asker.session else None)
 
 
 class NoPages(Router):

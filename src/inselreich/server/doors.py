@@ -7,8 +7,8 @@ import msgspec
 from ..store.store import Store
 from .fanout import Fanout
 from .http.checks import Checks
-from .http.replay_pages import ReplayPages
 from .http.limits import Limits
+from .http.replay_pages import ReplayPages
 from .identity.passwords import Passwords
 from .identity.sessions import Sessions
 from .metrics import Metrics

@@ -13,6 +13,7 @@ import msgspec
 
 from ..core.errors import InselreichError
 from ..store.places import database_in
+from . import PORT
 
 SECRET_FILE = "secret_key"
 SECRET_CHARACTERS = 32
@@ -33,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     data: Path
     """The folder of the database, the key and whatever else must survive."""
     host: str = "127.0.0.1"
-    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8017
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = PORT
     database: str | None = None
     """sqlite:///… or postgresql://…; none: a file in the data folder."""
     redis: str | None = None

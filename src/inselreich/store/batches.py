@@ -14,6 +14,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -208,8 +209,13 @@ class PostgresWriter:
             rows = await self._driver.fetch(
                 POSTGRES_BATCH, *map(list, changes), *map(list, moves), timeout=PATIENCE_SECONDS
             )
-        except BaseException:
+        except BaseException as problem:
+            lost = self._driver.is_closed()
             await self._disconnect()
+            if lost and isinstance(
+                problem, asyncpg.InterfaceError
+            ):  # what the driver says to who uses a connection again
+                raise self._database.away(problem) from problem
             raise
         if len(rows) == len(batch):
             return ()

@@ -45,6 +45,13 @@ class Chat:
         async with self._database.reading() as connection:
             return [ChatLine(*row) for row in await connection.execute(lines)]
 
+    async def latest(self, table_id: str, count: int) -> list[ChatLine]:
+        """The last lines, in their order."""
+        last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == table_id)
+        async with self._database.reading() as connection:
+            number = await connection.scalar(last) or 0
+        return await self.since(table_id, max(0, number - count + 1))
+
     async def mute(self, person: str, until: int | None) -> bool:
         """Nobody hears this person until then; False: there is no such person."""
         change = PERSONS.update().where(PERSONS.c.id == person).values(muted_until=until)

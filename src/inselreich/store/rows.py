@@ -103,6 +103,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str | None = None
     seats: tuple[Seat, ...] = ()
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody may still play here; the secret of the dice is told only after that."""
+        return self.state in ("open", "running")
+
 
 class Move(msgspec.Struct, frozen=True):
     """A stored move."""

@@ -50,7 +50,10 @@ class Tables:
         limit: int = 50,
         before: str | None = None,
     ) -> Found:
-        """The newest first. `person`: only where this person sits. `before`: the id of the last table already seen."""
+        """The newest first. `before`: the id of the last table already seen.
+
+        `person`: only where this person sits or is the host.
+        """
         wanted: list[sa.ColumnElement[bool]] = []
         if game is not None:
             wanted.append(TABLES.c.game == game)
@@ -59,7 +62,7 @@ class Tables:
         if public is not None:
             wanted.append(TABLES.c.public.is_(public))
         if person is not None:
-            wanted.append(_sits(person))
+            wanted.append(_concerns(person))
         if free_seat is not None:
             wanted.append(TABLES.c.seat_count > _taken() if free_seat else TABLES.c.seat_count <= _taken())
         if before is not None:
@@ -70,7 +73,7 @@ class Tables:
 
     async def of_person(self, person: str, states: Sequence[TableState] = LIVE) -> Found:
         """Where this person sits or is the host, the newest first."""
-        return await self._find(sa.or_(TABLES.c.host == person, _sits(person)), TABLES.c.state.in_(states))
+        return await self._find(_concerns(person), TABLES.c.state.in_(states))
 
     async def rematch(self, table_id: str) -> str | None:
         """The id of the table's rematch, unless that was closed."""
@@ -143,6 +146,12 @@ class Tables:
             done = await connection.execute(SEATS.update().where(*there).values(contribution=contribution))
             return done.rowcount == 1 and await _revise(connection, table_id)
 
+    async def set_host(self, table_id: str, host: str, was: str) -> bool:
+        """Of an open table; False: it is not open, somebody else is its host, or the new one does not sit there."""
+        provided = (TABLES.c.state == "open", TABLES.c.host == was, _sits(host))
+        async with self._database.writing() as connection:
+            return await _revise(connection, table_id, *provided, host=host)
+
     async def start(self, table_id: str, seats: tuple[Seat, ...], now: int, wake_at: int | None) -> bool:
         """Begin the match. False: the table is not open any more, or others sit there than in `seats`.
 
@@ -186,10 +195,18 @@ class Tables:
         ended = {"state": "over", "ended_by": ended_by, "result": _json(result), "ended_at": now}
         return await self._change(table_id, ("running",), **ended, wake_at=None)
 
-    async def close(self, table_id: str, now: int | None = None) -> bool:
-        """Break off an open or running table; False: it was neither."""
-        now = time.time_ns() // 1_000_000 if now is None else now
-        return await self._change(table_id, LIVE, state="closed", ended_by="closed", ended_at=now, wake_at=None)
+    async def close(self, table_id: str, now: int | None = None, *, empty: bool = False) -> bool:
+        """Close an open table (`empty`: if no person sits there); False: it is not so."""
+        async with self._database.writing() as connection:
+            if await _state(connection, table_id) != "open":
+                return False
+            if empty and any(seat.person for seat in (await _seats_of(connection, [table_id]))[table_id]):
+                return False
+            return await _revise(connection, table_id, **_closed(now))
+
+    async def break_off(self, table_id: str, now: int | None = None) -> bool:
+        """Close a running table, whose match nobody finishes; False: it is not running."""
+        return await self._change(table_id, ("running",), **_closed(now))
 
     async def _change(self, table_id: str, states: Sequence[TableState], **values: Any) -> bool:
         async with self._database.writing() as connection:
@@ -201,6 +218,10 @@ class Tables:
 
 def _sits(person: str) -> sa.ColumnElement[bool]:
     return TABLES.c.id.in_(sa.select(SEATS.c.table_id).where(SEATS.c.person == person))
+
+
+def _concerns(person: str) -> sa.ColumnElement[bool]:
+    return sa.or_(TABLES.c.host == person, _sits(person))
 
 
 def _taken() -> sa.ScalarSelect[int]:
@@ -281,6 +302,11 @@ def _reserves(seats: Iterable[Seat]) -> str | None:
 
 def _read_reserves(text: str | None) -> dict[int, int | None]:
     return {} if text is None else dict(enumerate(msgspec.json.decode(text, type=list[int | None])))
+
+
+def _closed(now: int | None) -> dict[str, Any]:
+    ended_at = time.time_ns() // 1_000_000 if now is None else now
+    return {"state": "closed", "ended_by": "closed", "ended_at": ended_at, "wake_at": None}
 
 
 def _json(value: Any) -> str | None:

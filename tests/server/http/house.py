@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import ssl
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
 import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from inselreich.server.app import create_app
 from inselreich.server.doors import Doors
@@ -111,6 +115,17 @@ class House:
         self._clients.append(client)
         return client
 
+    @contextmanager
+    def socket(self, client: httpx.Client) -> Iterator[Socket]:
+        """The client's socket, with its cookie or token."""
+        headers = {"Origin": self.address}
+        if token := client.headers.get("Authorization"):
+            headers = {"Authorization": token}
+        elif cookie := client.cookies.get("inselreich_session"):
+            headers["Cookie"] = f"inselreich_session={cookie}"
+        with connect(self.address.replace("http", "ws") + "/ws", additional_headers=headers) as connection:
+            yield Socket(connection)
+
     # What they do
 
     def table(self, host: httpx.Client, **wish: Any) -> dict[str, Any]:
@@ -136,6 +151,36 @@ class House:
     async def _agree(self, table_id: str, person: str) -> None:
         table = await self.doors.hall.table(table_id)
         await table.agree_to_end(person, agreed=True)
+
+
+class Socket:
+    """Says hello, and reads message by message."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self._unread: list[dict[str, Any]] = []
+        self.say(type="hello", version=1)
+        self.welcome = self.hear("welcome")
+
+    def say(self, **message: Any) -> None:
+        self._connection.send(json.dumps(message))
+
+    def hear(self, kind: str) -> dict[str, Any]:
+        """The next message of this type."""
+        while True:
+            while not self._unread:
+                self._unread = [json.loads(line) for line in str(self._connection.recv(WAIT_S)).splitlines()]
+            message = self._unread.pop(0)
+            if message["type"] == kind:
+                return message
+
+    def closed_with(self) -> int:
+        """The code with which the server closes it."""
+        try:
+            while True:
+                self._connection.recv(WAIT_S)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
 
 
 def me(client: httpx.Client) -> dict[str, Any]:

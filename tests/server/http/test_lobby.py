@@ -84,6 +84,17 @@ def test_the_list_is_filtered_and_comes_in_pages(house: House) -> None:
     assert ([each["table"] for each in second["tables"]], second["before"]) == ([made[0]], None)
 
 
+def test_mine_are_the_tables_where_one_sits_or_is_the_host(house: House) -> None:
+    host, guest = house.guest(), house.guest("Ben")
+    stands, sits = house.table(host, sit=None), house.table(guest)
+    host.post(f"{path(sits)}/seats/1", json={})
+    assert [each["table"] for each in host.get(f"{API}/tables?mine=true").json()["tables"]] == [
+        sits["table"],
+        stands["table"],
+    ]
+    assert [each["table"] for each in guest.get(f"{API}/tables?mine=true").json()["tables"]] == [sits["table"]]
+
+
 def test_one_sits_once_on_a_seat_that_is_free(house: House) -> None:
     host, guest = house.guest(), house.guest("Ben")
     table = house.table(host, game="classic")
@@ -119,6 +130,39 @@ def test_the_host_sends_somebody_away_and_others_cannot(house: House) -> None:
     refused(third.delete(f"{path(table)}/seats/1"), 403, "not_your_seat")
     assert "person" not in seat(host.delete(f"{path(table)}/seats/1").json(), 1)
     refused(host.delete(f"{path(table)}/seats/1"), 409, "seat_free")
+
+
+def test_when_the_host_leaves_the_next_person_becomes_host(house: House) -> None:
+    host, ben, cleo = house.guest(), house.guest("Ben"), house.guest("Cleo")
+    table = house.table(host, game="classic", sit=1, bots=[{"seat": 2, "level": "random"}])
+    ben.post(f"{path(table)}/seats/0", json={})
+    cleo.post(f"{path(table)}/seats/3", json={})
+    assert host.delete(f"{path(table)}/seats/1").json()["host"] == me(cleo)["id"]
+    refused(host.delete(path(table)), 403, "not_host")
+    assert "person" not in seat(cleo.delete(f"{path(table)}/seats/0").json(), 0)
+    assert cleo.delete(f"{path(table)}/seats/3").json()["state"] == "closed"
+
+
+def test_a_bot_from_outside_becomes_host_only_if_there_is_nobody_else(house: House) -> None:
+    host, ben = house.guest(), house.guest("Ben")
+    bot = house.bot(ben)
+    table = house.table(host, game="classic")
+    bot.post(f"{path(table)}/seats/1", json={})
+    ben.post(f"{path(table)}/seats/2", json={})
+    assert host.delete(f"{path(table)}/seats/0").json()["host"] == me(ben)["id"]
+    assert ben.delete(f"{path(table)}/seats/2").json()["host"] == me(bot)["id"]
+
+
+def test_who_follows_a_table_is_told_of_its_new_host(house: House) -> None:
+    host, ben = house.guest(), house.guest("Ben")
+    table = house.table(host)
+    ben.post(f"{path(table)}/seats/1", json={})
+    with house.socket(ben) as socket:
+        socket.say(type="watch", table=table["table"])
+        assert socket.hear("table_now")["host"] == me(host)["id"]
+        assert host.delete(f"{path(table)}/seats/0").status_code == 200
+        while socket.hear("table_now")["host"] != me(ben)["id"]:
+            pass
 
 
 def test_a_table_that_its_host_leaves_alone_is_closed(house: House) -> None:

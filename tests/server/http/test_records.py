@@ -45,6 +45,7 @@ def test_the_record_of_a_finished_match_proves_its_dice(house: House, over: dict
 def test_the_record_of_a_match_that_people_ended_is_revealed_too(house: House) -> None:
     answer = record_of(house, house.finished(house.guest(), house.guest("Ben")))
     assert "the dice follow from the committed secret" in verify(answer.content)
+    assert "the match was broken off" in checked(house, answer.content).json()["sentence"]
 
 
 def test_the_proof_keeps_the_secret_until_the_match_is_over(house: House, over: dict[str, Any]) -> None:

@@ -239,16 +239,35 @@ def test_a_wrong_parameter_is_refused_with_what_would_be_right(house: House, que
 
 def test_a_missing_parameter_is_named(house: House) -> None:
     client = house.stranger()
-    assert client.get(f"{API}/games/classic/names").json()["sentence"] == "the parameter language is missing"
-    said = client.get(f"{API}/games/classic/names?language=fr").json()["sentence"]
-    assert said.startswith("the parameter language is one of")
+    for what in ("names", "rules"):
+        said = client.get(f"{API}/games/classic/{what}").json()["sentence"]
+        assert said == "the parameter language is missing; it is one of de, en"
+        said = client.get(f"{API}/games/classic/{what}?language=fr").json()["sentence"]
+        assert said == "the parameter language is one of de, en"
 
 
 @pytest.mark.parametrize("method", ["PUT", "TRACE"])
 def test_a_wrong_method_is_told_the_right_ones(house: House, method: str) -> None:
     answer = house.stranger().request(method, f"{API}/me")
     assert answer.status_code == 405
-    assert answer.headers["Allow"] == "OPTIONS, GET, PATCH"
+    assert answer.headers["Allow"] == "OPTIONS, GET, HEAD, PATCH"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/pages/style.css", "/healthz", f"{API}/games", f"{API}/me", f"{API}/openapi.json", "/nowhere"]
+)
+def test_head_is_answered_like_get_without_a_body(house: House, path: str) -> None:
+    client = house.guest()
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    for name in ("content-type", "content-length", "content-security-policy", "etag"):
+        assert head.headers.get(name) == whole.headers.get(name), name
+    assert client.get("/healthz").status_code == 200
+
+
+def test_head_asks_for_nothing_that_is_not_there_to_be_got(house: House) -> None:
+    assert house.stranger().head(f"{API}/guests").status_code == 405
+    assert house.stranger().head(f"{API}/me").status_code == 401
 
 
 @pytest.mark.parametrize("strange", ["%00", "a" * 5000, "..%2f..%2fsecret_key", "%ff", "'; DROP TABLE x; --"])

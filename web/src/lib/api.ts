@@ -1,5 +1,6 @@
 // The server's HTTP doors. Whatever goes wrong is an ApiError with a code for the program and a sentence for the person.
 import type {
+  CardsOf,
   Games,
   Me,
   Names,
@@ -73,6 +74,7 @@ export const api = {
   lesson: (game: string, language: string) => ask<ReplayPage>("GET", `/lessons/${game}?${search({ language })}`),
 
   names: (game: string, language: string) => ask<Names>("GET", `/games/${game}/names?${search({ language })}`),
+  cards: (game: string, language: string) => ask<CardsOf>("GET", `/games/${game}/cards?${search({ language })}`),
   rules: (game: string, language: string) => ask<Rules>("GET", `/games/${game}/rules?${search({ language })}`),
 };
 

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 ANYBODY = frozenset({"anonymous", "guest", "account", "bot"})
 NAMED = frozenset({"guest", "account", "bot"})
 PEOPLE = frozenset({"guest", "account"})
-GUESTS = frozenset({"guest"})
 ACCOUNTS = frozenset({"account"})
 
 Role = Literal["any", "seated", "host"]
@@ -59,6 +58,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
@@ -67,11 +67,14 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("POST", f"{API}/me/recovery"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/guests"): Rule(ANYBODY, counted="guests"),
     ("POST", f"{API}/recovery"): Rule(ANYBODY, counted="recovery"),
-    ("POST", f"{API}/accounts"): Rule(GUESTS, counted="accounts"),
+    ("POST", f"{API}/accounts"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/sessions"): Rule(ANYBODY, counted="login"),
     ("GET", f"{API}/sessions"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/current"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/{{session_id}}"): Rule(PEOPLE),
+    ("GET", f"{API}/passkeys"): Rule(PEOPLE),
+    ("DELETE", f"{API}/passkeys/{{passkey_id}}"): Rule(PEOPLE),
     ("POST", f"{API}/passkeys/begin"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys/login/begin"): Rule(ANYBODY, counted="login"),
@@ -109,7 +112,11 @@ def methods_of(path: str) -> str:
     """What may be done at a path, for the header Allow."""
     known = {template for _, template in PERMISSIONS}
     templates = {path} if path in known else {template for template in known if _fits(template, path)}
-    return ", ".join(["OPTIONS", *(method for method, each in PERMISSIONS if each in templates and method != "WS")])
+    methods = ["OPTIONS"]
+    for method, each in PERMISSIONS:
+        if each in templates and method != "WS":
+            methods += ["GET", "HEAD"] if method == "GET" else [method]
+    return ", ".join(methods)
 
 
 def _fits(template: str, path: str) -> bool:

@@ -129,7 +129,8 @@ def _type(name: str) -> str:
 def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> str:
     """Which parameter is wrong, and what it may be."""
     if found := re.match(r"Missing required (.*?) parameter '(.*?)'", problem.detail):
-        return f"the parameter {found[2]} is missing"
+        allowed = _allowed(request, found[2])
+        return f"the parameter {found[2]} is missing" + (f"; it is one of {', '.join(allowed)}" if allowed else "")
     if not isinstance(problem.extra, list) or not problem.extra:
         return "this request cannot be understood"
     key, message = str(problem.extra[0].get("key", "")), str(problem.extra[0].get("message", ""))
@@ -137,12 +138,17 @@ def _invalid(request: Request[Any, Any, Any], problem: ValidationException) -> s
         return "this needs a body of JSON"
     definition = request.route_handler.parsed_fn_signature.parameters.get(key)
     name = getattr(getattr(definition, "kwarg_definition", None), "name", None) or key
-    kinds = get_args(definition.annotation) if definition is not None else ()
-    allowed = [each for kind in kinds for each in (get_args(kind) or (kind,)) if isinstance(each, str)]
-    if allowed:
+    if allowed := _allowed(request, key):
         return f"the parameter {name} is one of {', '.join(allowed)}"
     found = re.match(r"Expected `(.*?)`(.*?)(, got .*)?$", message)
     return f"the parameter {name} must be {_types(found[1])}{found[2]}" if found else f"the parameter {name}: {message}"
+
+
+def _allowed(request: Request[Any, Any, Any], key: str) -> list[str]:
+    """The words that a parameter may be, if it is one of a few."""
+    definition = request.route_handler.parsed_fn_signature.parameters.get(key)
+    kinds = get_args(definition.annotation) if definition is not None else ()
+    return [each for kind in kinds for each in (get_args(kind) or (kind,)) if isinstance(each, str)]
 
 
 def _answer(status: int, code: str, sentence: str, headers: dict[str, str]) -> Response[Problem]:

@@ -9,9 +9,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from ...core.fair import Fair
-from ...core.match import Match
-from ...core.records import Record, record_of
+from ...core.records import Record
 from ...store import rows
 from ..doors import Doors
 from ..errors import Refusal
@@ -52,17 +50,20 @@ async def record_for(table: rows.Table, asker: Asker, doors: Doors) -> Record:
         raise Refusal("not_over", "a running match keeps its record: it would tell what is hidden", status=409)
     if not table.watchable and (asker.person is None or seat_of(table, asker.person.id) is None):
         raise Refusal("not_watchable", "only those who played may see the record of this table", status=403)
-    match = (await doors.hall.table(table.id)).match
+    live = await doors.hall.table(table.id)
+    if live.number < table.length:
+        await live.catch_up()  # another worker has told of the end already
+    match = live.match
     if match is None:
         raise Refusal("no_match", "no match was played at this table", status=409)
-    return await asyncio.to_thread(_revealed, match)
+    return await asyncio.to_thread(match.record)
 
 
 @GET("/tables/{table_id:str}/proof")
 async def proof(table: ThatTable) -> ProofNow:
     """What anybody needs in order to check the dice."""
     contributions = [seat.contribution for seat in table.seats] if table.state in ("running", "over") else []
-    secret = table.secret if table.state == "over" else None
+    secret = None if table.goes_on else table.secret
     return ProofNow(table.id, table.game, table.state, table.commitment, contributions, secret)
 
 
@@ -76,13 +77,6 @@ async def check(data: JSONBody[Record], doors: AllDoors) -> Checked:
             status=413,
         )
     return await doors.checks.check(data)
-
-
-def _revealed(match: Match) -> Record:
-    """The record with its secret, also when the match was broken off."""
-    found = record_of(match)
-    stream = match.stream
-    return msgspec.structs.replace(found, fair=stream.proof(revealed=True)) if isinstance(stream, Fair) else found
 
 
 ROUTES: list[HTTPRouteHandler] = [record, proof, check]

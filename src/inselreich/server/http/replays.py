@@ -40,7 +40,9 @@ async def replay_table(
     check_query(request)
     record = await record_for(table, asker, doors)
     names = [each.name for each in sorted(table.seats, key=lambda each: each.seat)]
-    made = await doors.replays.page(lambda: page(record, names, seat, language, since), (table.id, seat, language, since))
+    made = await doors.replays.page(
+        lambda: page(record, names, seat, language, since), (table.id, seat, language, since)
+    )
     return _sent(made)
 
 
@@ -67,7 +69,9 @@ async def replay_record(
 
 
 @GET("/lessons/{key:str}")
-async def lesson(request: StrictRequest, key: FromPath[str], doors: AllDoors, language: FromQuery[Language]) -> Response[Replay]:
+async def lesson(
+    request: StrictRequest, key: FromPath[str], doors: AllDoors, language: FromQuery[Language]
+) -> Response[Replay]:
     """The first match of a game, played by somebody who knows it: the learner makes the moves of one seat again."""
     check_query(request)
     try:
@@ -76,7 +80,9 @@ async def lesson(request: StrictRequest, key: FromPath[str], doors: AllDoors, la
         raise Refusal(problem.code, str(problem), status=404) from None
     record = lesson_of(game)
     names = NAMES[: record.seats]
-    made = await doors.replays.page(lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language))
+    made = await doors.replays.page(
+        lambda: page(record, names, LEARNER, language, prompts=True), ("lesson", game, language)
+    )
     return _sent(made)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
@@ -20,6 +19,7 @@ from ...store import rows
 from ..doors import Doors
 from ..errors import Refusal
 from ..identity.sessions import Asker
+from ..ids import is_id
 from ..tables.face import seat_of
 from ..tables.lobby import refusal
 from .gate import route_of
@@ -27,7 +27,6 @@ from .permissions import PERMISSIONS
 from .problems import Problem, wrong_body
 
 LARGEST_BODY = 64 * 1024
-ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 WHY = {
     400: "Something in the request is wrong; the sentence says what would be right.",
@@ -65,11 +64,6 @@ class StrictRequest(Request[Any, Any, State]):
             return msgspec.json.decode(await self.body(), type=wanted)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             raise wrong_body(problem, getattr(wanted, "__struct_fields__", ())) from None
-
-
-def is_id(text: str) -> bool:
-    """Whether the store can have something of this id; it is not asked about anything else."""
-    return ID.fullmatch(text) is not None
 
 
 def check_query(request: Request[Any, Any, Any]) -> None:

@@ -11,10 +11,11 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from ...store import rows
 from ..doors import Doors
 from ..identity.sessions import Asker, not_signed_in
+from ..ids import is_id
 from ..protocol import TableNow
 from ..tables.face import face
 from ..tables.lobby import QuickWish, TableWish, refusal
-from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query, is_id
+from .routes import DELETE, GET, POST, PUT, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
 
 MOST_LISTED = 100
 CODE_LENGTHS = range(1, 11)
@@ -51,7 +52,7 @@ async def list_tables(
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = 50,
     before: Annotated[str | None, QueryParameter(max_length=100)] = None,
 ) -> Tables:
-    """The public tables, or those of mine: of a game, in a state, with a free seat."""
+    """The public tables, or mine (where I sit or am the host): of a game, in a state, with a free seat."""
     check_query(request)
     if (before is not None and not is_id(before)) or (game is not None and not game.isidentifier()):
         return Tables([], None)

@@ -10,6 +10,7 @@ import msgspec
 from ...core.errors import IllegalMove, InselreichError
 from ...store import rows
 from ..errors import Refusal
+from ..logs import Log
 from ..protocol import (
     LONGEST_CHAT,
     LONGEST_TAG,
@@ -28,12 +29,14 @@ from ..protocol import (
     Say,
     StandIn,
     Unwatch,
+    Waiting,
     Watch,
     Welcome,
 )
 from ..tables.audience import Follower
 from ..tables.clocks import now_ms
 from ..tables.face import seat_of
+from ..tables.hall import AWAY
 from ..tables.live import LiveTable
 from ..tables.telling import because
 from .allowance import Allowance
@@ -56,6 +59,7 @@ BOT_ALLOWANCE = (20_000, 40_000)
 PATIENCE = 200
 """Messages beyond the allowance that are refused before the connection is closed."""
 
+log = Log("sockets")
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -98,8 +102,8 @@ class Desk:
             return None
         try:
             await self._do(message)
-        except InselreichError as problem:
-            self._refuse(problem, message)
+        except Exception as problem:  # noqa: BLE001 - the edge: whatever it was, the client is told
+            self._refuse(_said(problem), message)
         return None
 
     async def _do(self, message: Message) -> None:
@@ -149,6 +153,9 @@ class Desk:
         if seat is None and not table.row.watchable and table.row.state != "open":
             raise Refusal("not_watchable", "only those who play may see this table", status=403)
         self._unwatch(table.id)
+        if message.since is not None and message.since > table.number:
+            await table.catch_up()  # another worker has told it already
+            table = await self.hall.table(message.table)
         most = MOST_FOLLOWED_BY_BOTS if person.kind == "bot" else MOST_FOLLOWED
         if len(self.followed) >= most:
             raise Refusal("too_many_tables", f"one connection follows at most {most} tables", status=429)
@@ -167,9 +174,11 @@ class Desk:
         follower.seat = seat
         self.followed[table.id] = follower
         self.hall.follow(follower)
-        for line in await self.doors.store.chat.since(table.id, -1, OLD_LINES):
-            self.connection.say(Said(table.id, line.number, line.person, line.name, line.text, line.at))
         self.connection.stir(follower)
+        if self.doors.store.journal.away:
+            self.connection.say(Waiting(AWAY))
+        for line in await self.doors.store.chat.latest(table.id, OLD_LINES):
+            self.connection.say(Said(table.id, line.number, line.person, line.name, line.text, line.at))
 
     def _unwatch(self, table_id: str) -> None:
         follower = self.followed.pop(table_id, None)
@@ -183,8 +192,8 @@ class Desk:
             seat = self._seat_at(table)
             number = await table.play(seat, message.question, message.move)
             self._done(message.tag, number)
-        except InselreichError as problem:
-            self._refuse(problem, message)
+        except Exception as problem:  # noqa: BLE001 - the edge: whatever it was, the client is told
+            self._refuse(_said(problem), message)
         finally:
             self._under_way -= 1
             self._less_under_way.set()
@@ -258,3 +267,11 @@ class Desk:
         """The client is gone."""
         for table_id in list(self.followed):
             self._unwatch(table_id)
+
+
+def _said(problem: Exception) -> InselreichError:
+    """What may be said of a problem. What nobody has thought of goes into the log, and not to the client."""
+    if isinstance(problem, InselreichError):
+        return problem
+    log.failure("broken", problem)
+    return Refusal("broken", "something went wrong here; nothing was done", status=500)

@@ -37,7 +37,7 @@ def face(
         your_seat=seat_of(row, you),
         ended_by=row.ended_by,
         result=row.result,
-        secret=row.secret if row.state == "over" else None,
+        secret=None if row.goes_on else row.secret,
         rematch=rematch,
     )
 

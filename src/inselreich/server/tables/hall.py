@@ -6,7 +6,6 @@ Every worker may hold every table. A table that nobody follows is forgotten afte
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import time
 from collections.abc import Coroutine, Sequence
@@ -14,13 +13,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from ...core.errors import InselreichError
 from ...store import rows
+from ...store.errors import StoreAway
 from ...store.store import Store
 from ..errors import Refusal
 from ..fanout import Fanout, Notice
+from ..ids import is_id
 from ..logs import Log
 from ..metrics import Metrics
 from ..protocol import Farewell, Said, Waiting
+from ..sockets.callers import LOOK_SECONDS, Callers
 from .audience import Follower, Presence
 from .clocks import now_ms
 from .live import LiveTable
@@ -32,6 +35,8 @@ POLL_SECONDS = 0.25
 """How often the store is asked for news while the workers cannot tell each other."""
 SAFETY_SECONDS = 5.0
 """And so often even then: what the workers tell each other are hints, of which one may be lost."""
+MOST_SWEPT = 50
+PUT_OFF_SECONDS = 60.0
 FORGET_SECONDS = 60.0
 PRESENCE_SECONDS = 10.0
 PAUSE_SECONDS = 3.0
@@ -59,6 +64,7 @@ class Hall:
         self.fanout = fanout
         self.metrics = metrics
         self.worker = worker
+        self.callers = Callers(store, fanout)
         self.stopping = False
         self.held: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -66,6 +72,8 @@ class Hall:
         self._workers_seen: dict[str, float] = {}
         self._marks = itertools.count()
         self._polled_at = 0.0
+        self._put_off: dict[str, float] = {}
+        """Tables that cannot be played on, and until when they are left alone."""
 
     # Life -------------------------------------------------------------------------------------------------------------
 
@@ -76,19 +84,25 @@ class Hall:
         self.run(self._every(SWEEP_SECONDS, self._sweep))
         self.run(self._every(POLL_SECONDS, self._poll))
         self.run(self._every(PRESENCE_SECONDS, self._announce))
+        self.run(self._every(LOOK_SECONDS, self.callers.look))
 
     async def stop(self) -> None:
         """No new moves; those under way are stored, and everybody is told to come back."""
         self.stopping = True
         goodbye = Farewell("going_down", "the server restarts; your table waits for you", BACK_IN_MS)
-        for table in list(self.held.values()):
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(table.pause(), PAUSE_SECONDS)
-            table.audience.say(goodbye)
+        await asyncio.gather(*(self._stop(table, goodbye) for table in list(self.held.values())))
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.fanout.stop()
+
+    async def _stop(self, table: LiveTable, goodbye: Farewell) -> None:
+        try:
+            async with asyncio.timeout(PAUSE_SECONDS):
+                await table.pause()
+        except (TimeoutError, InselreichError) as problem:
+            log.failure("not_paused", problem, table=table.id)
+        table.audience.say(goodbye)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do this beside everything else; it is neither lost nor cancelled with whoever asked for it."""
@@ -102,7 +116,8 @@ class Hall:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (problem := task.exception()) is not None:
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not isinstance(problem, Refusal):  # that is somebody's answer
             log.failure("background_work_failed", problem)
 
     def mark(self) -> str:
@@ -131,7 +146,7 @@ class Hall:
             del self._opening[table_id]
 
     async def row(self, table_id: str) -> rows.Table:
-        row = await self.store.tables.get(table_id)
+        row = await self.store.tables.get(table_id) if is_id(table_id) else None
         if row is None:
             raise Refusal("no_such_table", "there is no table with this id", status=404)
         return row
@@ -195,9 +210,11 @@ class Hall:
 
     def _hear(self, notice: Notice) -> None:
         """Another worker has something to say."""
+        if notice.kind == "signed_out":
+            return self.callers.hear(notice)
         table = self.held.get(notice.table)
         if table is None or self.stopping:
-            return
+            return None
         if notice.kind == "moved" and notice.number > table.number:
             self.run(table.catch_up(*unpack_moved(notice.body)) if notice.body else table.catch_up())
         elif notice.kind == "changed":
@@ -210,6 +227,7 @@ class Hall:
             if table.audience.elsewhere(worker, Presence(frozenset(people), watching)):
                 self._note_absent(table)
                 table.audience.stir(face=True)
+        return None
 
     # Again and again --------------------------------------------------------------------------------------------------
 
@@ -218,22 +236,35 @@ class Hall:
             await asyncio.sleep(seconds)
             try:
                 await work()
+            except StoreAway:
+                log.warning("store_away")
             except Exception as problem:  # noqa: BLE001 - whatever it was, the next round may succeed
                 log.failure("round_failed", problem)
 
     async def _sweep(self) -> None:
         """Take over tables that nobody attends to, and forget those that nobody needs."""
-        for table_id in await self.store.tables.due(now_ms() - GRACE_MS, 50):
-            held = self.held.get(table_id)
-            if held is not None:
-                await held.catch_up()
-            table = await self.table(table_id)
-            await table.attend()
+        now = time.monotonic()
+        self._put_off = {table_id: until for table_id, until in self._put_off.items() if until > now}
+        due = await self.store.tables.due(now_ms() - GRACE_MS, MOST_SWEPT + len(self._put_off))
+        for table_id in due:
+            if table_id not in self._put_off:
+                await self._take_over(table_id)
         for table in list(self.held.values()):
             if not len(table.audience) and time.monotonic() - table.used_at > FORGET_SECONDS and not table.busy:
                 table.forget()
                 del self.held[table.id]
         self.metrics.tables(len(self.held))
+
+    async def _take_over(self, table_id: str) -> None:
+        """Attend to a table that nobody attends to. One that cannot be played on must not keep the others waiting."""
+        try:
+            held = self.held.get(table_id)
+            if held is not None:
+                await held.catch_up()
+            await (await self.table(table_id)).attend()
+        except Refusal as problem:
+            log.failure("cannot_go_on", problem, table=table_id)
+            self._put_off[table_id] = time.monotonic() + PUT_OFF_SECONDS
 
     async def _poll(self) -> None:
         """While the workers cannot tell each other, the store is asked what is new."""
@@ -247,7 +278,7 @@ class Hall:
             table = followed[table_id]
             if revision != table.row.revision:
                 await table.changed()
-            if length > table.number:
+            if length > table.number or table.unclear:
                 await table.catch_up()
 
     async def _announce(self) -> None:

@@ -9,21 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ...core.chance import Seeded
-from ...core.errors import InselreichError, MatchOver
-from ...core.events import told_to
-from ...core.fair import Fair
+from ...core.errors import BadRecord, MatchOver
+from ...core.events import Event, told_to
 from ...core.match import Match
 from ...core.moves import Move
 from ...core.questions import Decision, DecisionData
-from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
+from ...store.rebuilding import begun, play_on
 from ..errors import Refusal
 from ..logs import Log
 from ..protocol import Language, TableNow, Update
@@ -44,6 +45,10 @@ BATCH_SECONDS = 0.01
 SOON_SECONDS = 120
 AWAY_MS = 60_000
 """Somebody who is not connected may be replaced by a bot after so long."""
+MOST_TOLD = 400
+"""Events that one update tells in sentences. More of them would keep the other tables waiting."""
+MOST_FRAMES = 64
+"""Encoded updates that are kept until the next move."""
 
 log = Log("tables")
 encode = msgspec.json.Encoder().encode
@@ -68,8 +73,11 @@ class LiveTable:
         self.used_at = time.monotonic()
         self.gone_since: dict[str, int] = {}
         """People at the table who are not connected, and since when."""
+        self.rematch: str | None = None
+        """The table of the next match."""
         self._events_after = [0]
         self._ahead = False
+        """Whether the match in memory may differ from what is stored; nothing is told then."""
         self._bots = BotSeats(row.game)
         self._frames: dict[tuple[int | None, int, str, bool, Language | None], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -77,9 +85,19 @@ class LiveTable:
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile. What became of a move that could not be stored is cleared up first."""
+        async with self.lock:
+            if self._ahead:
+                await self._read_anew()
+            yield
+
     async def play(self, seat: int, question: int, move: bytes | msgspec.Raw) -> int:
         """Answer for a seat. Returns how many moves the table then has; when it returns, the move is stored."""
-        async with self.lock:
+        async with self._alone():
+            if question > self.question and self.match is not None:
+                await self._catch_up()  # another worker has told of moves that this one has not heard of yet
             return await self._play(seat, question, self._running().game.reader.from_json(bytes(move)), "person")
 
     async def _play(self, seat: int, question: int, move: Move, by: rows.Mover) -> int:
@@ -132,10 +150,7 @@ class LiveTable:
         try:
             await self.hall.store.journal.append_many(self.id, batch, after)
         except Taken:
-            self.row = await self.hall.row(self.id)
-            await self._load()
-            self.attending = False
-            self._settle()
+            await self._read_anew()
             return False
         self.attending = True
         self._adopt(after)
@@ -173,6 +188,8 @@ class LiveTable:
         """What was played is stored: say so, and see who is next."""
         match = self.match
         self._ahead = False
+        if match is not None and not self.row.goes_on:
+            match.reveal()
         self._frames.clear()
         self.used_at = time.monotonic()
         self.number = len(match.moves) if match else 0
@@ -215,7 +232,7 @@ class LiveTable:
             return None
         waiting = match.waiting_for
         if next_bot(self.row.seats, waiting) is not None:
-            return now_ms() + self.row.pace_ms
+            return self._clock.asked_at + self.row.pace_ms
         if self._clock.runs and waiting:
             return min(self._clock.due(seat) for seat in waiting)
         return None
@@ -237,7 +254,7 @@ class LiveTable:
 
     async def _act(self) -> None:
         """The timer rang: a bot's move is due, or a seat's time is up."""
-        async with self.lock:
+        async with self._alone():
             if self.row.state != "running" or not self.attending or self.hall.stopping:
                 return
             match = self._running()
@@ -261,15 +278,16 @@ class LiveTable:
 
     async def attend(self) -> None:
         """Take over a table that nobody attends to: its worker is gone, or it was paused."""
-        async with self.lock:
+        async with self._alone():
             if self.row.state != "running" or self.attending:
                 return
             match = self._running()
-            self.attending = True
             if self.row.asked_at is None:
                 self._clock.asked(now_ms())
             self._clock.forgive(match.waiting_for, now_ms())
+            self.row = msgspec.structs.replace(self.row, asked_at=self._clock.asked_at)
             await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+            self.attending = True
             self._frames.clear()
             self.audience.stir(update=True)
             self._set_timer()
@@ -282,6 +300,11 @@ class LiveTable:
                 self._timer = None
             if self.row.state == "running" and self.attending and self._clock.rules.kind == "live":
                 await self.hall.store.tables.set_times(self.id, None, now_ms())
+
+    @property
+    def unclear(self) -> bool:
+        """Whether a move could neither be stored nor refused, and nobody has looked since."""
+        return self._ahead and not self.lock.locked()
 
     @property
     def busy(self) -> bool:
@@ -299,7 +322,7 @@ class LiveTable:
 
     async def stand_in(self, person: str, seat: int | None, *, wanted: bool) -> None:
         """Let a bot play one's seat, or that of somebody who has been away; or take one's own seat back."""
-        async with self.lock:
+        async with self._alone():
             self._running()
             own = self._own_seat(person)
             seat = own if seat is None else seat
@@ -309,8 +332,8 @@ class LiveTable:
                 self._check_away(seat, wanted=wanted)
             if self.row.seats[seat].stand_in != wanted:
                 await self._set_seat(msgspec.structs.replace(self.row.seats[seat], stand_in=wanted))
-                self.attending = True
                 await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+                self.attending = True
                 self._set_timer()
 
     def _check_away(self, seat: int, *, wanted: bool) -> None:
@@ -326,16 +349,15 @@ class LiveTable:
 
     async def agree_to_end(self, person: str, *, agreed: bool) -> None:
         """The match ends without a winner when everybody who still plays agrees."""
-        async with self.lock:
+        async with self._alone():
             self._running()
             seat = self.row.seats[self._own_seat(person)]
             await self._set_seat(msgspec.structs.replace(seat, agrees_to_end=agreed))
             playing = [each for each in self.row.seats if each.person is not None and not each.stand_in]
-            if not all(each.agrees_to_end for each in playing):
+            if not agreed or not all(each.agrees_to_end for each in playing):
                 return
             await self.hall.store.tables.finish(self.id, "agreement", None, now_ms())
-            self.row = await self.hall.row(self.id)
-            self._settle()
+            await self._catch_up()
             self.hall.tell_changed(self)
 
     def _own_seat(self, person: str) -> int:
@@ -345,6 +367,8 @@ class LiveTable:
         return seat
 
     async def _set_seat(self, seat: rows.Seat) -> None:
+        if self._clock.runs:
+            seat = msgspec.structs.replace(seat, reserve_ms=self._clock.reserves[seat.seat])
         await self.hall.store.tables.set_seat(self.id, seat)
         seats = list(self.row.seats)
         seats[seat.seat] = seat
@@ -357,18 +381,15 @@ class LiveTable:
     async def open(self) -> None:
         """Bring the match into memory, if it has begun."""
         async with self.lock:
-            await self._load()
-            self.number = len(self.match.moves) if self.match else 0
+            await self._read_anew()
 
     async def changed(self) -> None:
         """The table's row or seats have changed in the store."""
-        async with self.lock:
-            self.row = await self.hall.row(self.id)
-            if self.match is None and self.row.state != "open":
-                await self._load()
-                self.number = len(self.match.moves) if self.match else 0
-            for follower in self.audience:
-                follower.seat = seat_of(self.row, follower.person)
+        async with self._alone():
+            if self.match is None:
+                await self._read_anew()
+            else:
+                await self._know(await self.hall.row(self.id))
             self._frames.clear()
             self.audience.stir(face=True, update=True)
             if self.attending:
@@ -376,58 +397,84 @@ class LiveTable:
 
     async def catch_up(self, moves: Sequence[rows.Move] | None = None, after: rows.After | None = None) -> None:
         """Play what other workers have stored; `moves` spares asking the store if they follow on what is known."""
-        async with self.lock:
-            if self.match is None or (after is not None and after.length <= self.number):
+        async with self._alone():
+            if after is not None and after.length <= self.number:
                 return
-            if moves is None or after is None or moves[0].number != self.number:
-                moves = await self.hall.store.journal.since(self.id, self.number)
-                self.row = await self.hall.row(self.id)
-                self._clock = TableClock(self.row.clock, self.row.seats, self.row.asked_at, now_ms())
+            if self.match is None:
+                await self._read_anew()
+            elif moves is None or after is None or moves[0].number != self.number:
+                await self._catch_up()
             else:
                 self._adopt(after)
                 self._clock.asked_at = after.asked_at or now_ms()
                 self._clock.reserves = list(after.reserves) if after.reserves else self._clock.reserves
-            if moves:
-                self.attending = False
-            self._replay(moves)
-            self._settle()
+                self._go_on(moves)
 
-    async def _load(self) -> None:
-        """The match from its moves."""
-        row = self.row
-        if row.state == "open" or (row.state == "closed" and row.started_at is None):
-            return
-        game = game_of(row.game)
-        if row.version != game.version:
-            raise Refusal(
-                "other_version",
-                f"this match was played by version {row.version} of the rules of {row.game}; "
-                f"this server plays version {game.version}",
-                status=409,
-            )
-        stream = Fair(row.secret, [seat.contribution for seat in row.seats])
-        self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
+    async def _catch_up(self) -> None:
+        row, moves = await self._stored_since(self.number)
+        await self._know(row)
+        self._go_on(moves)
+
+    def _go_on(self, moves: Sequence[rows.Move]) -> None:
+        """Play moves that others have stored, and tell of them."""
+        if moves:
+            self.attending = False
+            self._ahead = True
+            self._replay(moves)
+        self._settle()
+
+    async def _read_anew(self) -> None:
+        """The match as the store has it."""
+        self._ahead = True
+        row, moves = await self._stored_since(0)
+        await self._know(row)
+        self.attending = False
+        if row.started_at is not None:
+            self._begin()
+            self._replay(moves)
+        self._settle()
+
+    async def _stored_since(self, number: int) -> tuple[rows.Table, list[rows.Move]]:
+        """The moves from this one on, and the row as it stands after the last of them."""
+        moves: list[rows.Move] = []
+        while True:
+            more = await self.hall.store.journal.since(self.id, number + len(moves))
+            moves += more
+            row = await self.hall.row(self.id)
+            if row.length == number + len(moves):
+                return row, moves
+            if not more and row.length > number + len(moves):
+                raise Refusal("damaged", f"move {number + len(moves)} of table {self.id} is missing", status=409)
+
+    async def _know(self, row: rows.Table) -> None:
+        """The table's row as it stands in the store now."""
+        if row.state == "over" and self.rematch is None:
+            self.rematch = await self.hall.store.tables.rematch(self.id)
+        if row.revision != self.row.revision:
+            self.audience.stir(face=True)
+        self.row = row
+        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
+        for follower in self.audience:
+            follower.seat = seat_of(row, follower.person)
+
+    def _begin(self) -> None:
+        """The match before its first move."""
+        with _refused():
+            self.match = begun(self.row)
         self._events_after = [len(self.match.events)]
         self.question = 0
-        self._clock = TableClock(row.clock, row.seats, row.asked_at, now_ms())
-        self._replay(await self.hall.store.journal.since(self.id, 0))
 
     def _replay(self, moves: Sequence[rows.Move]) -> None:
-        match = self.match
-        assert match is not None
-        for move in moves:
-            try:
-                match.play(move.seat, match.game.reader.from_json(move.move))
-            except InselreichError as problem:
-                raise Refusal("damaged", f"move {move.number} of table {self.id} cannot be played: {problem}") from None
-            self._note_move()
+        assert self.match is not None
+        with _refused():
+            play_on(self.match, self.row, moves, after=lambda *_: self._note_move())
 
     # What is told -----------------------------------------------------------------------------------------------------
 
     def face(self, person: str | None) -> TableNow:
         """Everything but the game."""
         presence = self.audience.everywhere()
-        return face(self.row, you=person, here=presence.people, watching=presence.watching)
+        return face(self.row, you=person, here=presence.people, watching=presence.watching, rematch=self.rematch)
 
     def news_for(self, follower: Follower) -> list[bytes]:
         """What is new for this follower, as messages; counts as told."""
@@ -439,14 +486,28 @@ class LiveTable:
             follower.update_due = False
             if self.match is not None:
                 news.append(self._update_for(follower))
-                follower.known = self.number
+                follower.known = self._told_until(follower.known, follower.language)
+                if follower.known < self.number:
+                    follower.update_due = True
+                    follower.listener.stir(follower)
         return news
+
+    def _told_until(self, since: int, language: Language | None) -> int:
+        """Up to which move an update tells: in sentences, a long past is told piece by piece."""
+        since = min(since, self.number)
+        if language is None or since == self.number:
+            return self.number
+        first = 0 if since == 0 else self._events_after[since]
+        end = bisect_right(self._events_after, first + MOST_TOLD, since + 1, self.number + 1)
+        return max(since + 1, end - 1)
 
     def _update_for(self, follower: Follower) -> bytes:
         """Encoded once for all who see the same."""
         key = (follower.seat, follower.known, follower.views, follower.moves, follower.language)
         frame = self._frames.get(key)
         if frame is None:
+            if len(self._frames) >= MOST_FRAMES:
+                self._frames.clear()
             frame = self._frames[key] = encode(self._update(*key))
         return frame
 
@@ -454,12 +515,14 @@ class LiveTable:
         match = self.match
         assert match is not None
         since = min(since, self.number)
+        number = self._told_until(since, language)
+        if number < self.number:
+            return self._earlier(seat, since, number, language)
         playing = self.row.state == "running"
         waiting = match.waiting_for if playing else ()
         decision = match.decision(seat) if seat is not None and playing else None
         wanted = views == "all" or (views == "asked" and decision is not None)
-        happened = match.events if since == 0 else match.events.since(self._events_after[since])
-        events = told_to(seat, happened)
+        events = self._events(seat, since)
         teller = None if language is None else teller_at(self.row, seat, language)
         return Update(
             table=self.id,
@@ -476,8 +539,32 @@ class LiveTable:
             asked=in_words(teller, decision, moves=moves) if teller and decision else None,
         )
 
+    def _events(self, seat: int | None, since: int, number: int | None = None) -> list[Event]:
+        """What a seat is told of what happened from one move to another (None: to the last)."""
+        assert self.match is not None
+        first = 0 if since == 0 else self._events_after[since]
+        happened = self.match.events.since(first)
+        if number is not None:
+            happened = happened[: self._events_after[number] - first]
+        return told_to(seat, happened)
+
+    def _earlier(self, seat: int | None, since: int, number: int, language: Language | None) -> Update:
+        """A piece of the past, after which more comes at once; nothing is asked with it."""
+        events = self._events(seat, since, number)
+        sentences = [] if language is None else told(teller_at(self.row, seat, language), events)
+        return Update(table=self.id, since=since, number=number, question=self.question, events=events, told=sentences)
+
 
 def _asked(decision: Decision | None, *, moves: bool) -> DecisionData | None:
     if decision is None or moves:
         return decision.data() if decision else None
     return DecisionData(decision.seat, decision.why, decision.invited, [], decision.forms)
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """What is stored and cannot be played is nobody's fault here."""
+    try:
+        yield
+    except BadRecord as problem:
+        raise Refusal(problem.code, str(problem), status=409) from None

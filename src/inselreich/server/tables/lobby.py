@@ -257,16 +257,36 @@ class Lobby:
         return await self._seated(row, _seat_of_person(who, seat, contribution))
 
     async def leave(self, row: rows.Table, who: rows.Person, seat: int) -> rows.Table:
-        """Leave one's own seat; the host may send others away. A table that its last person leaves is closed."""
+        """Leave one's own seat; the host may send others away.
+
+        When the host leaves, the next person becomes it; a table that its last person leaves is closed.
+        """
         _check_open(row)
         taken = _taken_seat(row, seat)
         if taken.person is None or who.id not in (taken.person, row.host):
             raise refusal("not_your_seat")
         left = await self._stood_up(row, seat, taken.person)
-        if taken.person == who.id == row.host and not any(each.person for each in left.seats):
-            return await self.close(left)
-        await self._hall.changed(row.id)
-        return left
+        if taken.person == row.host:
+            await self._hand_over(left, seat)
+        return await self._changed(row)
+
+    async def _hand_over(self, row: rows.Table, seat: int) -> None:
+        """The host has left this seat. If meanwhile the others change places, they are looked at anew."""
+        host, done = row.host, False
+        while not done and (row.state, row.host) == ("open", host):
+            heir = await self._next_person(row, seat)
+            if heir is None:
+                done = await self._store.tables.close(row.id, empty=True)
+            else:
+                done = await self._store.tables.set_host(row.id, heir, host)
+            row = await self.table(row.id)
+
+    async def _next_person(self, row: rows.Table, seat: int) -> str | None:
+        """Who sits next after this seat; bots from outside come last, for they may not know how to be a host."""
+        order = sorted(row.seats, key=lambda each: (each.seat - seat) % row.seat_count)
+        ids = [each.person for each in order if each.person is not None]
+        known = await self._store.people.many(ids)
+        return min(ids, key=lambda each: known[each].kind == "bot", default=None)
 
     async def seat_bot(self, row: rows.Table, seat: int, level: str) -> rows.Table:
         """Put a bot on a free seat, or another bot in the place of one."""
@@ -339,7 +359,8 @@ class Lobby:
     async def close(self, row: rows.Table) -> rows.Table:
         """Close a table that has not begun."""
         _check_open(row)
-        await self._store.tables.close(row.id)
+        if not await self._store.tables.close(row.id):
+            _check_open(await self.table(row.id))
         return await self._changed(row)
 
     async def _changed(self, row: rows.Table) -> rows.Table:
