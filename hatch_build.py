@@ -22,7 +22,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "inselreich" / "web"
 STAMP = BUILT / "made-from.txt"  # written last: while it is missing, the build is not finished
 PACKAGES_STAMP = WEB / "node_modules" / "made-from.txt"
-NOT_SOURCES = {"node_modules", "generated", "test-results", "playwright-report", "tests"}
+NOT_SOURCES = {"node_modules", "generated", "test-results", "playwright-report", "tests", "e2e"}
 
 
 class WebClient(BuildHookInterface[Any]):
@@ -116,9 +116,10 @@ def npm_command() -> list[str]:
 
 
 def with_node() -> dict[str, str]:
-    """The tools that npm starts find the same Node."""
+    """The tools that npm starts find the same Node, and tests of the client the same Python."""
     node, _ = node_home()
-    return dict(os.environ, PATH=os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)]))
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
+    return dict(os.environ, PATH=path, INSELREICH_PYTHON=sys.executable)
 
 
 def node_home() -> tuple[Path, Path]:

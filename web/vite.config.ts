@@ -16,9 +16,10 @@ export default defineConfig({
     manifest: true, // which chunk needs which: tests weigh them
   },
   server: {
+    // The server wants to see the page's own address as Origin and Host.
     proxy: {
-      "/api": server,
-      "/ws": { target: server.replace(/^http/, "ws"), ws: true },
+      "/api": { target: server, changeOrigin: false },
+      "/ws": { target: server.replace(/^http/, "ws"), ws: true, changeOrigin: false },
     },
   },
   test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },

@@ -4,9 +4,10 @@ import { search } from "../src/lib/almanac.svelte";
 import { problem } from "../src/lib/api";
 import { countdown } from "../src/lib/format";
 import { fill } from "../src/lib/i18n";
-import { become } from "../src/lib/log";
+import { become, grown } from "../src/lib/log";
 import { colourOf } from "../src/lib/match";
 import { read } from "../src/lib/settings.svelte";
+import type { Update } from "../src/generated/protocol";
 import type { Entry } from "../src/lib/http";
 
 test("addresses lead to screens, and a friend's link to its code in capitals", () => {
@@ -88,6 +89,42 @@ test("the log tells each sentence with whose doing it is", () => {
     [null, false, []],
   ]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
+});
+
+test("of what is told together nobody is marked, for only the first event is named", () => {
+  const lines = become({
+    type: "update",
+    table: "t",
+    since: 1,
+    number: 2,
+    question: 2,
+    events: [
+      { type: "yielded", seat: 0 },
+      { type: "yielded", seat: 1 },
+    ],
+    told: [
+      { event: 0, sentence: "You get 1 wool." },
+      { event: 0, sentence: "Priya gets 1 ore." },
+    ],
+  });
+  expect(lines.map(({ seat }) => seat)).toEqual([null, null]);
+});
+
+test("what is told again from the beginning stands in the log once", () => {
+  const told = (since: number, number: number, ...sentences: string[]): Update => ({
+    type: "update",
+    table: "t",
+    since,
+    number,
+    question: number,
+    told: sentences.map((sentence, event) => ({ event, sentence })),
+  });
+  let log = grown([], told(0, 0, "Everybody rolls."));
+  log = grown(log, told(0, 0, "Everybody rolls."));
+  log = grown(log, told(0, 1, "Everybody rolls.", "Priya founds."));
+  log = grown(log, told(1, 2, "Jonas founds."));
+  log = grown(log, told(2, 2));
+  expect(log.map(({ sentence }) => sentence)).toEqual(["Everybody rolls.", "Priya founds.", "Jonas founds."]);
 });
 
 test("a seat has the colour that the game names, else that of its place", () => {

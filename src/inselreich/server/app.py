@@ -23,12 +23,13 @@ from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
-from .http import meta, pages, people, records, tables, words
+from .http import meta, pages, people, records, replays, tables, words
 from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
 from .http.problems import HANDLERS
+from .http.replay_pages import ReplayPages
 from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, Body, StrictRequest, WhoAsks
 from .http.security import add_headers
 from .identity.passwords import Passwords
@@ -60,7 +61,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     Without a `fanout` it is the only worker.
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
-    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
+    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *replays.ROUTES, *meta.API_ROUTES, *words.ROUTES]
     app = Application(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
@@ -176,6 +177,7 @@ class Parts(NamedTuple):
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
             checks=Checks(),
+            replays=ReplayPages(),
             metrics=self.metrics,
         )
 

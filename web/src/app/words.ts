@@ -7,7 +7,7 @@ export const say = wording({
   me: ["Ich", "Me"],
   account: ["Mein Name und Konto", "My name and account"],
   settings: ["Einstellungen", "Settings"],
-  language: ["Sprache: Deutsch. In English", "Language: English. Auf Deutsch"],
+  language: ["DE: Sprache Deutsch. In English", "EN: language English. Auf Deutsch"],
   theme: ["Tag oder Nacht", "Day or night"],
   search: ["Im Almanach suchen", "Search the almanac"],
   main: ["Hauptmenü", "Main menu"],

@@ -18,19 +18,24 @@ const LONGEST = 3000;
 /** The lines that an update tells. */
 export function become(update: Update): LogLine[] {
   const events = (update.events ?? []) as GameEvent[];
-  return (update.told ?? []).map(({ event, sentence, rules }, place) => {
+  const told = update.told ?? [];
+  const isAlone = (event: number) => told.filter((other) => other.event === event).length === 1;
+  return told.map(({ event, sentence, rules }, place) => {
     const happened = events[event];
     return {
       key: `${update.since}-${update.number}-${place}`,
       sentence,
       rules: rules ?? [],
-      seat: happened ? seatIn(happened) : null,
+      seat: happened && isAlone(event) ? seatIn(happened) : null, // of several told together, only the first is named
       turn: happened?.type === "turn_started",
     };
   });
 }
 
-export function fed(log: LogLine[], lines: LogLine[]): LogLine[] {
+/** The log after an update. One that begins at move 0 tells everything from the beginning, so it replaces what was there. */
+export function grown(log: LogLine[], update: Update): LogLine[] {
+  const lines = become(update);
+  if (update.since === 0) return lines.slice(-LONGEST);
   return lines.length === 0 ? log : [...log, ...lines].slice(-LONGEST);
 }
 

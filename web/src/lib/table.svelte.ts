@@ -1,6 +1,6 @@
 // One table as this page follows it: fed by the connection, shown by everything on the table's screen.
 import type { Asked, ClockNow, Refused, Said, TableNow, Update } from "../generated/protocol";
-import { become, fed, type LogLine } from "./log";
+import { grown, type LogLine } from "./log";
 import type { Decision, GameEvent, Move } from "./match";
 import { connection } from "./online.svelte";
 import { settings } from "./settings.svelte";
@@ -100,10 +100,9 @@ export class Table {
 
   #update(update: Update): void {
     const fresh = update.since === this.number && this.number > 0;
-    if (update.since < this.number && update.since === 0) this.log = [];
     if (update.number !== this.number) this.objection = null;
     this.events = fresh ? ((update.events ?? []) as GameEvent[]) : [];
-    this.log = fed(this.log, become(update));
+    this.log = grown(this.log, update);
     this.number = update.number;
     this.question = update.question;
     if (update.view !== undefined) this.view = update.view;

@@ -6,6 +6,7 @@ const TOGETHER: Record<string, string[]> = {
   box: ["bit", "land", "piece", "pt", "res", "token"],
   land: ["bit"],
   harbour: ["res"],
+  quick: ["bit", "res"],
 };
 /** A set whose drawings use those of other sets. */
 

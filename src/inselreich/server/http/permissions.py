@@ -58,6 +58,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
@@ -98,6 +99,10 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     # What a match has proved
     ("GET", f"{API}/tables/{{table_id}}/record"): Rule(ANYBODY),  # of tables nobody may watch: those who sat there
     ("GET", f"{API}/tables/{{table_id}}/proof"): Rule(ANYBODY),
+    ("GET", f"{API}/tables/{{table_id}}/replay"): Rule(ANYBODY, counted="replays"),  # as the record
+    ("POST", f"{API}/tables/{{table_id}}/fork"): Rule(NAMED, counted="tables"),  # whoever may see the record
+    ("POST", f"{API}/replay"): Rule(ANYBODY, counted="replays"),
+    ("GET", f"{API}/lessons/{{key}}"): Rule(ANYBODY, counted="replays"),
     # The game itself: a stranger may connect and name a token in the first message
     ("WS", "/ws"): Rule(ANYBODY, counted="sockets"),
 }

@@ -282,12 +282,12 @@ class LiveTable:
             if self.row.state != "running" or self.attending:
                 return
             match = self._running()
-            self.attending = True
             if self.row.asked_at is None:
                 self._clock.asked(now_ms())
             self._clock.forgive(match.waiting_for, now_ms())
             self.row = msgspec.structs.replace(self.row, asked_at=self._clock.asked_at)
             await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+            self.attending = True
             self._frames.clear()
             self.audience.stir(update=True)
             self._set_timer()
@@ -332,8 +332,8 @@ class LiveTable:
                 self._check_away(seat, wanted=wanted)
             if self.row.seats[seat].stand_in != wanted:
                 await self._set_seat(msgspec.structs.replace(self.row.seats[seat], stand_in=wanted))
-                self.attending = True
                 await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+                self.attending = True
                 self._set_timer()
 
     def _check_away(self, seat: int, *, wanted: bool) -> None:
