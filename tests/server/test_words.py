@@ -51,3 +51,15 @@ def test_there_is_no_other_game_and_no_other_language(client: TestClient[Any], w
     assert (missing.status_code, missing.json()["code"]) == (404, "unknown_game")
     for query in ({"language": "fr"}, {}):
         assert client.get(f"/api/v1/games/duel/{what}", params=query).status_code == 400
+
+
+def test_options_are_named_in_both_languages(client: TestClient[Any]) -> None:
+    games = {game["key"]: game for game in client.get("/api/v1/games").json()["games"]}
+    options = {option["name"]: option for option in games["classic"]["options"]}
+    assert options["points_to_win"]["title"] == {"en": "points to win", "de": "Punkte zum Sieg"}
+    assert options["points_to_win"]["values"] is None
+    board = options["board"]
+    assert dict(zip(board["allowed"], board["values"], strict=True))["balanced"] == {
+        "en": "balanced",
+        "de": "ausgewogen",
+    }

@@ -43,7 +43,9 @@ class Talk:
             async with asyncio.timeout(PATIENCE_S):
                 frame = await self.wire.recv()
         except TimeoutError:
-            raise AssertionError(f"nothing more is heard; the last were {[each[:300] for each in self.lines[-4:]]}") from None
+            raise AssertionError(
+                f"nothing more is heard; the last were {[each[:300] for each in self.lines[-4:]]}"
+            ) from None
         for line in frame.split("\n"):
             self.lines.append(line)
             self.heard.append(json.loads(line))

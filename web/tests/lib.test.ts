@@ -91,6 +91,25 @@ test("the log tells each sentence with whose doing it is", () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
 });
 
+test("of what is told together nobody is marked, for only the first event is named", () => {
+  const lines = become({
+    type: "update",
+    table: "t",
+    since: 1,
+    number: 2,
+    question: 2,
+    events: [
+      { type: "yielded", seat: 0 },
+      { type: "yielded", seat: 1 },
+    ],
+    told: [
+      { event: 0, sentence: "You get 1 wool." },
+      { event: 0, sentence: "Priya gets 1 ore." },
+    ],
+  });
+  expect(lines.map(({ seat }) => seat)).toEqual([null, null]);
+});
+
 test("what is told again from the beginning stands in the log once", () => {
   const told = (since: number, number: number, ...sentences: string[]): Update => ({
     type: "update",

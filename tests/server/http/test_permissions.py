@@ -52,10 +52,12 @@ MATRIX = [
     Line("POST {api}/me/recovery", (401, 201, 201, 403, 201, 201)),
     Line("POST {api}/guests", (201, 409, 409, 409, 409, 409), body={"name": "Once more"}),
     Line("POST {api}/recovery", (400,) * 6, body={"code": "AAAA-AAAA-AAAA-AAAA"}),
-    Line("POST {api}/accounts", (401, 400, 403, 403, 400, 400), body={"login": "-", "password": "-"}),
+    Line("POST {api}/accounts", (401, 400, 409, 403, 400, 400), body={"login": "-", "password": "-"}),
     Line("POST {api}/sessions", (403,) * 6, body={"login": "nobody", "password": "nobody's"}),
     Line("GET {api}/sessions", (401, 200, 200, 403, 200, 200)),
     Line("DELETE {api}/sessions/{nobody}", (401, 404, 404, 403, 404, 404)),
+    Line("GET {api}/passkeys", (401, 200, 200, 403, 200, 200)),
+    Line("DELETE {api}/passkeys/{nobody}", (401, 404, 404, 403, 404, 404)),
     Line("POST {api}/passkeys/begin", (401, 200, 200, 403, 200, 200)),
     Line("POST {api}/passkeys", (401, 400, 400, 403, 400, 400), body=WRONG_PASSKEY),
     Line("POST {api}/passkeys/login/begin", ALL),
@@ -82,9 +84,10 @@ MATRIX = [
     Line("GET {api}/tables/{table}/record", ALL, at="over"),
     Line("GET {api}/tables/{table}/record", (403, 403, 403, 403, 200, 200), at="over and private"),
     Line("GET {api}/tables/{table}/proof", ALL),
+    Line("DELETE {api}/sessions", (401, 204, 204, 403, 204, 204)),
     Line("DELETE {api}/sessions/current", (401, 204, 204, 403, 204, 204)),
 ]
-"""The last one signs everybody out, but everybody comes anew for each line."""
+"""The last two sign everybody out, but everybody comes anew for each line."""
 
 WITHOUT_A_LINE = {("WS", "/ws")}
 """Over sockets: test_origin."""
@@ -97,6 +100,7 @@ def _template(route: str) -> tuple[str, str]:
     method, path = route.split()
     path = path.split("?")[0].replace("{api}", API).replace("{table}", "{table_id}")
     path = path.replace("sessions/{nobody}", "sessions/{session_id}").replace("tokens/{nobody}", "tokens/{bot_id}")
+    path = path.replace("passkeys/{nobody}", "passkeys/{passkey_id}")
     path = path.replace("/pages/style.css", "/pages/{name}").replace("/games/classic/", "/games/{key}/")
     path = path.replace("/assets/nothing.js", "/assets/{name}")
     path = path.replace("/games/duel/", "/games/{key}/")

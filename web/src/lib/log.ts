@@ -18,13 +18,15 @@ const LONGEST = 3000;
 /** The lines that an update tells. */
 export function become(update: Update): LogLine[] {
   const events = (update.events ?? []) as GameEvent[];
-  return (update.told ?? []).map(({ event, sentence, rules }, place) => {
+  const told = update.told ?? [];
+  const isAlone = (event: number) => told.filter((other) => other.event === event).length === 1;
+  return told.map(({ event, sentence, rules }, place) => {
     const happened = events[event];
     return {
       key: `${update.since}-${update.number}-${place}`,
       sentence,
       rules: rules ?? [],
-      seat: happened ? seatIn(happened) : null,
+      seat: happened && isAlone(event) ? seatIn(happened) : null, // of several told together, only the first is named
       turn: happened?.type === "turn_started",
     };
   });

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 ANYBODY = frozenset({"anonymous", "guest", "account", "bot"})
 NAMED = frozenset({"guest", "account", "bot"})
 PEOPLE = frozenset({"guest", "account"})
-GUESTS = frozenset({"guest"})
 ACCOUNTS = frozenset({"account"})
 
 Role = Literal["any", "seated", "host"]
@@ -68,11 +67,14 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("POST", f"{API}/me/recovery"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/guests"): Rule(ANYBODY, counted="guests"),
     ("POST", f"{API}/recovery"): Rule(ANYBODY, counted="recovery"),
-    ("POST", f"{API}/accounts"): Rule(GUESTS, counted="accounts"),
+    ("POST", f"{API}/accounts"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/sessions"): Rule(ANYBODY, counted="login"),
     ("GET", f"{API}/sessions"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/current"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/{{session_id}}"): Rule(PEOPLE),
+    ("GET", f"{API}/passkeys"): Rule(PEOPLE),
+    ("DELETE", f"{API}/passkeys/{{passkey_id}}"): Rule(PEOPLE),
     ("POST", f"{API}/passkeys/begin"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys/login/begin"): Rule(ANYBODY, counted="login"),

@@ -9,22 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ...core.chance import Seeded
-from ...core.errors import InselreichError, MatchOver
+from ...core.errors import BadRecord, MatchOver
 from ...core.events import told_to
-from ...core.fair import Fair
 from ...core.match import Match
 from ...core.moves import Move
 from ...core.questions import Decision, DecisionData
-from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
+from ...store.rebuilding import begun, play_on
 from ..errors import Refusal
 from ..logs import Log
 from ..protocol import Language, TableNow, Update
@@ -280,12 +279,12 @@ class LiveTable:
             if self.row.state != "running" or self.attending:
                 return
             match = self._running()
-            self.attending = True
             if self.row.asked_at is None:
                 self._clock.asked(now_ms())
             self._clock.forgive(match.waiting_for, now_ms())
             self.row = msgspec.structs.replace(self.row, asked_at=self._clock.asked_at)
             await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+            self.attending = True
             self._frames.clear()
             self.audience.stir(update=True)
             self._set_timer()
@@ -330,8 +329,8 @@ class LiveTable:
                 self._check_away(seat, wanted=wanted)
             if self.row.seats[seat].stand_in != wanted:
                 await self._set_seat(msgspec.structs.replace(self.row.seats[seat], stand_in=wanted))
-                self.attending = True
                 await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+                self.attending = True
                 self._set_timer()
 
     def _check_away(self, seat: int, *, wanted: bool) -> None:
@@ -457,31 +456,15 @@ class LiveTable:
 
     def _begin(self) -> None:
         """The match before its first move."""
-        row = self.row
-        game = game_of(row.game)
-        if row.version != game.version:
-            raise Refusal(
-                "other_version",
-                f"this match was played by version {row.version} of the rules of {row.game}; "
-                f"this server plays version {game.version}",
-                status=409,
-            )
-        stream = Fair(row.secret, [seat.contribution for seat in row.seats])
-        self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
+        with _refused():
+            self.match = begun(self.row)
         self._events_after = [len(self.match.events)]
         self.question = 0
 
     def _replay(self, moves: Sequence[rows.Move]) -> None:
-        match = self.match
-        assert match is not None
-        for move in moves:
-            try:
-                match.play(move.seat, match.game.reader.from_json(move.move))
-            except InselreichError as problem:
-                raise Refusal(
-                    "damaged", f"move {move.number} of table {self.id} cannot be played: {problem}", status=409
-                ) from None
-            self._note_move()
+        assert self.match is not None
+        with _refused():
+            play_on(self.match, self.row, moves, after=lambda *_: self._note_move())
 
     # What is told -----------------------------------------------------------------------------------------------------
 
@@ -544,3 +527,12 @@ def _asked(decision: Decision | None, *, moves: bool) -> DecisionData | None:
     if decision is None or moves:
         return decision.data() if decision else None
     return DecisionData(decision.seat, decision.why, decision.invited, [], decision.forms)
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """What is stored and cannot be played is nobody's fault here."""
+    try:
+        yield
+    except BadRecord as problem:
+        raise Refusal(problem.code, str(problem), status=409) from None
