@@ -116,9 +116,10 @@ def npm_command() -> list[str]:
 
 
 def with_node() -> dict[str, str]:
-    """The tools that npm starts find the same Node."""
+    """The tools that npm starts find the same Node, and tests of the client the same Python."""
     node, _ = node_home()
-    return dict(os.environ, PATH=os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)]))
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
+    return dict(os.environ, PATH=path, INSELREICH_PYTHON=sys.executable)
 
 
 def node_home() -> tuple[Path, Path]:

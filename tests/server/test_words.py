@@ -31,9 +31,35 @@ def test_names_and_rules_of_a_game_in_a_language(client: TestClient[Any]) -> Non
     assert rules["entries"][0]["text"] == almanac.entries("duel")[0].text.en
 
 
-@pytest.mark.parametrize("what", ["names", "rules"])
+def test_what_is_printed_on_the_cards_of_a_game(client: TestClient[Any]) -> None:
+    said = client.get("/api/v1/games/duel/cards", params={"language": "de"}).json()
+    (bridge,) = (card for card in said["cards"] if card["card"] == "toll_bridge")
+    assert bridge["name"] == "Zollbrücke"
+    assert (bridge["cost"], bridge["points"]) == ({"lumber": 1, "brick": 1}, {"commerce": 1})
+    assert bridge["text"] == almanac.entry(bridge["rule"]).text.de
+    assert said["costs"]["road"] == {"lumber": 1, "brick": 2}
+
+
+def test_a_game_without_such_cards_says_so(client: TestClient[Any]) -> None:
+    missing = client.get("/api/v1/games/classic/cards", params={"language": "de"})
+    assert (missing.status_code, missing.json()["code"]) == (404, "no_cards")
+
+
+@pytest.mark.parametrize("what", ["names", "rules", "cards"])
 def test_there_is_no_other_game_and_no_other_language(client: TestClient[Any], what: str) -> None:
     missing = client.get(f"/api/v1/games/chess/{what}", params={"language": "de"})
     assert (missing.status_code, missing.json()["code"]) == (404, "unknown_game")
     for query in ({"language": "fr"}, {}):
         assert client.get(f"/api/v1/games/duel/{what}", params=query).status_code == 400
+
+
+def test_options_are_named_in_both_languages(client: TestClient[Any]) -> None:
+    games = {game["key"]: game for game in client.get("/api/v1/games").json()["games"]}
+    options = {option["name"]: option for option in games["classic"]["options"]}
+    assert options["points_to_win"]["title"] == {"en": "points to win", "de": "Punkte zum Sieg"}
+    assert options["points_to_win"]["values"] is None
+    board = options["board"]
+    assert dict(zip(board["allowed"], board["values"], strict=True))["balanced"] == {
+        "en": "balanced",
+        "de": "ausgewogen",
+    }

@@ -97,6 +97,26 @@ async def test_a_passkey_that_counts_backwards_may_be_a_copy(store: Store) -> No
     assert await store.people.passkeys(ada.id) == []
 
 
+async def test_who_has_a_passkey_has_an_account_until_the_last_is_gone(store: Store) -> None:
+    ada, ben = await person(store), await person(store, "Ben")
+    await store.people.make_account(ben.id, "ben", None)
+
+    async def kind(who: str) -> str:
+        found = await store.people.get(who)
+        assert found is not None
+        return found.kind
+
+    for who in (ada, ben):
+        for name in (b"one", b"two"):
+            await store.people.add_passkey(Passkey(who.id.encode() + name, who.id, b"public", 0, "", NOON))
+    assert await store.people.remove_passkey(ada.id.encode() + b"one", ada.id)
+    assert (await kind(ada.id), await kind(ben.id)) == ("account", "account")
+    for who in (ada, ben):
+        assert await store.people.remove_passkey(who.id.encode() + b"two", who.id)
+    assert await store.people.remove_passkey(ben.id.encode() + b"one", ben.id)
+    assert (await kind(ada.id), await kind(ben.id)) == ("guest", "account")
+
+
 async def test_a_passkey_that_does_not_count_can_be_used_again_and_again(store: Store) -> None:
     ada = await person(store)
     await store.people.add_passkey(Passkey(b"id", ada.id, b"public", 0, "", NOON))

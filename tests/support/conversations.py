@@ -43,7 +43,9 @@ class Talk:
             async with asyncio.timeout(PATIENCE_S):
                 frame = await self.wire.recv()
         except TimeoutError:
-            raise AssertionError(f"nothing more is heard; the last were {[each[:300] for each in self.lines[-4:]]}") from None
+            raise AssertionError(
+                f"nothing more is heard; the last were {[each[:300] for each in self.lines[-4:]]}"
+            ) from None
         for line in frame.split("\n"):
             self.lines.append(line)
             self.heard.append(json.loads(line))
@@ -77,6 +79,14 @@ class Talk:
         """The update that answers."""
         await self.say({"type": "watch", "table": table, "since": since, **more})
         return await self.until("update", table=table)
+
+    async def look(self, table: str) -> Message:
+        """How the table stands now, whatever else was still to be heard: answers and news come in one frame."""
+        tag = f"look {len(self.heard)}"
+        await self.say({"type": "watch", "table": table, "since": 0}, {"type": "ping", "tag": tag})
+        await self.until("pong", tag=tag)
+        self._next = len(self.heard)
+        return next(each for each in reversed(self.heard) if each["type"] == "update" and each["table"] == table)
 
     async def play(self, update: Message, move: Message, tag: str = "move") -> Message:
         """Answer the question of this update: what became of that."""

@@ -18,7 +18,6 @@ import msgspec
 from litestar import Litestar
 
 from inselreich.core.chance import Seeded
-from inselreich.core.moves import Move
 from inselreich.server.app import Parts
 from inselreich.server.doors import Doors
 from inselreich.server.fanout import Hear, Notice
@@ -30,6 +29,7 @@ from inselreich.server.tables.hall import Hall
 from inselreich.server.tables.live import LiveTable
 from inselreich.server.tables.lobby import TableWish
 from inselreich.store import rows
+from inselreich.store.models import TABLES
 from inselreich.store.store import Store
 from tests.support.conversations import PATIENCE_S, Gone, Talk
 
@@ -152,18 +152,28 @@ class Worker:
         start: bool = True,
         **options: Any,
     ) -> LiveTable:
-        """A table with these people and bots (by level) on its seats, running."""
+        """A table with these people and bots (by level) on its seats, running; its clock may be as short as one likes."""
         lobby = self.doors.lobby
         host = next(who for who in seats if isinstance(who, rows.Person))
-        wish = TableWish(
-            game=game, seats=len(seats), options=options, clock=clock or rows.Clock(), pace_ms=pace_ms, sit=None
-        )
+        wish = TableWish(game=game, seats=len(seats), options=options, pace_ms=pace_ms, sit=None)
         row = await lobby.create(host, wish)
+        if clock is not None:
+            await self.change(row.id, clock=as_json(clock).decode())
         for number, who in enumerate(seats):
             row = await (lobby.seat_bot(row, number, who) if isinstance(who, str) else lobby.sit(row, who, number, ""))
         if start:
-            await lobby.start(row)
+            await lobby.start(await lobby.table(row.id))
         return await self.hall.table(row.id)
+
+    async def change(self, table: str, **values: Any) -> None:
+        """Write into a table's row what no door would, such as a clock of milliseconds."""
+        async with self.store.database.writing() as connection:
+            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(values))
+
+    async def row(self, table: str) -> rows.Table:
+        found = await self.store.tables.get(table)
+        assert found is not None
+        return found
 
     def talk(self, person: rows.Person | None) -> Talk:
         """A socket of this person's."""
@@ -243,7 +253,7 @@ def any_move(table: LiveTable, seat: int, seed: int = 0) -> bytes:
     return as_json(table.match.pick(seat, Seeded(seed)))
 
 
-def as_json(move: Move) -> bytes:
+def as_json(move: msgspec.Struct) -> bytes:
     return msgspec.json.encode(move)
 
 

@@ -62,7 +62,9 @@ class Witness:
         for seat, lines in heard.items():
             for text in lines:
                 message = read(text)
-                assert encode(message).decode() == text, f"there is more in this message than the protocol knows: {text}"
+                assert encode(message).decode() == text, (
+                    f"there is more in this message than the protocol knows: {text}"
+                )
                 self.checked[type(message).__name__] += 1
                 if isinstance(message, Update) and message.table == table:
                     updates[message.number].append(Line(seat, text, message))

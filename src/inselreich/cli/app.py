@@ -334,3 +334,28 @@ def export(
     from .storing import export as exported
 
     raise typer.Exit(exported(file, database, data, finished=finished, json=json))
+
+
+PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The id or the login of a person, or a bot's id.")]
+
+
+@app.command("mute")
+def mute(
+    person: PersonId,
+    hours: Annotated[float, typer.Option(help="For so long.")] = 24,
+    database: DatabaseUrl = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Let nobody hear a person at tables for a while."""
+    from .muting import mute as muted
+
+    raise typer.Exit(muted(person, hours, database, data, json=json))
+
+
+@app.command("unmute")
+def unmute(person: PersonId, database: DatabaseUrl = None, data: Data = None, json: Json = False) -> None:
+    """Let a person be heard again."""
+    from .muting import unmute as unmuted
+
+    raise typer.Exit(unmuted(person, database, data, json=json))

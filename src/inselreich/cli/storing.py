@@ -23,7 +23,7 @@ def back_up(file: Path, database: str | None, data: Path | None, *, json: bool) 
     from ..store.backup import write_backup
 
     check_writable(file, "the backup")
-    counts = asyncio.run(write_backup(_existing(database, data), file))
+    counts = asyncio.run(write_backup(existing(database, data), file))
     _show({"file": str(file), "rows": counts}, f"{_told(counts)} are in {file}.", json=json)
     return 0
 
@@ -44,7 +44,7 @@ def export(out: str, database: str | None, data: Path | None, *, finished: bool,
     """Write the matches as records, a line each, or as Parquet."""
     if json and out == "-":
         raise BadInput("standard output is for the records here, so --json needs the name of a file")
-    url = _existing(database, data)
+    url = existing(database, data)
     written, skipped, files = asyncio.run(_export(url, out, finished=finished))
     for sentence in skipped:
         note(f"Left out: {sentence}.")
@@ -113,7 +113,7 @@ def _sink(out: str) -> Iterator[Sink]:
         draft.unlink(missing_ok=True)
 
 
-def _existing(database: str | None, data: Path | None) -> str:
+def existing(database: str | None, data: Path | None) -> str:
     """The address of a database, which must be there: looking must not make one."""
     url = database or database_in(data or default_data_folder())
     path = Database.sqlite_file(url)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -14,21 +14,22 @@ from litestar.connection import WebSocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
-from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.fair import Proof
 from ..core.records import Entry, Record
+from ..store.keys import hashed
 from ..store.rows import Clock
 from ..store.store import Store
 from .doors import Doors
 from .fanout import Fanout, LocalFanout
-from .http import meta, pages, people, records, tables, words
+from .http import meta, pages, people, records, replays, tables, words
 from .http.checks import Checks
 from .http.gate import gate
 from .http.limits import Limits
 from .http.permissions import API, PERMISSIONS
 from .http.problems import HANDLERS
+from .http.replay_pages import ReplayPages
 from .http.routes import DEPENDENCIES, LARGEST_BODY, AllDoors, Body, StrictRequest, WhoAsks
 from .http.security import add_headers
 from .identity.passwords import Passwords
@@ -60,7 +61,7 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
     Without a `fanout` it is the only worker.
     """
     parts = Parts(settings, secret_key(settings), metrics or Metrics(__version__), fanout or LocalFanout())
-    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *meta.API_ROUTES, *words.ROUTES]
+    api = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *replays.ROUTES, *meta.API_ROUTES, *words.ROUTES]
     app = Application(
         [Router(API, route_handlers=api), *meta.ROUTES, *pages.ROUTES, interface, socket],
         guards=[gate],
@@ -81,13 +82,13 @@ def create_app(settings: Settings, *, metrics: Metrics | None = None, fanout: Fa
 class Application(Litestar):
     """Answers HEAD as it answers GET, without the body."""
 
-    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and scope["method"] == "HEAD":
             scope, send = {**scope, "method": "GET"}, _without_body(send)
         await super().__call__(scope, receive, send)
 
 
-def _without_body(send: Send) -> Send:
+def _without_body(send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
     async def send_head(message: Any) -> None:
         await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
@@ -97,7 +98,7 @@ def _without_body(send: Send) -> Send:
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any], asker: WhoAsks, doors: AllDoors) -> None:
     """The game itself: docs/protocol.md."""
-    await serve_socket(socket, asker.person, doors)
+    await serve_socket(socket, asker.person, doors, session=hashed(asker.session) if asker.session else None)
 
 
 class NoPages(Router):
@@ -176,6 +177,7 @@ class Parts(NamedTuple):
             passwords=Passwords(),
             limits=Limits(self.settings.generosity),
             checks=Checks(),
+            replays=ReplayPages(),
             metrics=self.metrics,
         )
 

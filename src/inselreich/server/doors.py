@@ -8,6 +8,7 @@ from ..store.store import Store
 from .fanout import Fanout
 from .http.checks import Checks
 from .http.limits import Limits
+from .http.replay_pages import ReplayPages
 from .identity.passwords import Passwords
 from .identity.sessions import Sessions
 from .metrics import Metrics
@@ -28,4 +29,5 @@ class Doors(msgspec.Struct, frozen=True, kw_only=True):
     passwords: Passwords
     limits: Limits
     checks: Checks
+    replays: ReplayPages
     metrics: Metrics

@@ -44,9 +44,12 @@ log = Log("fanout")
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True):
-    """Something has happened at a table. `number`: its moves, or its lines of chat, so far."""
+    """Something has happened at a table, or (`signed_out`, without one) somebody is to be sent away.
 
-    kind: Literal["moved", "changed", "said", "presence"]
+    `number`: the table's moves, or its lines of chat, so far.
+    """
+
+    kind: Literal["moved", "changed", "said", "presence", "signed_out"]
     table: str
     number: int = 0
     body: bytes | None = None

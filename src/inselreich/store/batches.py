@@ -212,7 +212,9 @@ class PostgresWriter:
         except BaseException as problem:
             lost = self._driver.is_closed()
             await self._disconnect()
-            if lost and isinstance(problem, asyncpg.InterfaceError):  # what the driver says to who uses a connection again
+            if lost and isinstance(
+                problem, asyncpg.InterfaceError
+            ):  # what the driver says to who uses a connection again
                 raise self._database.away(problem) from problem
             raise
         if len(rows) == len(batch):

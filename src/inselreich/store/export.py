@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator
 
 import msgspec
 import sqlalchemy as sa
 
-from ..core.errors import BadRecord, InselreichError
-from ..core.fair import Fair
 from ..core.match import Match
-from ..core.registry import game as game_of
 from .models import TABLES
+from .rebuilding import Watch, rebuilt
 from .rows import Move, Table
 from .store import Store
 
 PAGE = 100
-
-Watch = Callable[[Match, Move], None]
-"""Is told each move before it is played."""
 
 
 class StoredMatch(msgspec.Struct, frozen=True):
@@ -33,28 +28,6 @@ class StoredMatch(msgspec.Struct, frozen=True):
         Its record names the secret of the fair dice only if nobody plays on.
         """
         return rebuilt(self.table, self.moves, watch)
-
-
-def rebuilt(table: Table, moves: Iterable[Move], watch: Watch | None = None) -> Match:
-    """The match of a table; what it is follows from the row, the contributions of the seats, and the moves."""
-    try:
-        game = game_of(table.game)
-        if game.version != table.version:
-            raise BadRecord(
-                f"it was played by version {table.version} of the rules of {table.game}; "
-                f"this program plays version {game.version}"
-            )
-        stream = Fair(table.secret, [seat.contribution for seat in table.seats])
-        match = Match(game, game.check_seats(table.seat_count), game.check_options(table.options), stream)
-        for move in moves:
-            if watch is not None:
-                watch(match, move)
-            match.play(move.seat, game.reader.from_json(move.move))
-    except InselreichError as problem:
-        raise BadRecord(f"the match of table {table.id} cannot be played again: {problem}") from None
-    if not table.goes_on:
-        match.reveal()
-    return match
 
 
 async def matches(store: Store, *, finished: bool = False) -> AsyncIterator[StoredMatch]:

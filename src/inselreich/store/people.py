@@ -115,6 +115,12 @@ class People:
             rows = await connection.execute(wanted.order_by(SESSIONS.c.opened_at.desc(), SESSIONS.c.hash))
             return [Session(*row) for row in rows]
 
+    async def valid_sessions(self, ids: Iterable[str]) -> set[str]:
+        """Which of these have not ended."""
+        wanted = sa.select(SESSIONS.c.hash).where(SESSIONS.c.hash.in_(list(ids)))
+        async with self._database.reading() as connection:
+            return {row[0] for row in await connection.execute(wanted)}
+
     async def revoke(self, session: str, person: str) -> bool:
         """End one session of this person's, by its id or its secret."""
         which = SESSIONS.c.hash.in_([session, hashed(session)])
@@ -128,11 +134,13 @@ class People:
     # Passkeys
 
     async def add_passkey(self, passkey: Passkey) -> None:
-        """`PasskeyTaken` if it is registered already, by whomever."""
+        """`PasskeyTaken` if it is registered already, by whomever. A guest who has one has an account."""
         row = {name: getattr(passkey, name) for name in Passkey.__struct_fields__}
         try:
             async with self._database.writing() as connection:
                 await connection.execute(PASSKEYS.insert(), row)
+                guest = (PERSONS.c.id == passkey.person, PERSONS.c.kind == "guest")
+                await connection.execute(PERSONS.update().where(*guest).values(kind="account"))
         except IntegrityError:
             if await self.passkey(passkey.id) is None:
                 raise
@@ -159,7 +167,15 @@ class People:
             return (await connection.execute(change)).rowcount == 1
 
     async def remove_passkey(self, id: bytes, person: str) -> bool:  # noqa: A002
-        return await self._delete(PASSKEYS, PASSKEYS.c.id == id, PASSKEYS.c.person == person) == 1
+        """False: this person has no such passkey. Who has neither another one nor a login is a guest again."""
+        async with self._database.writing() as connection:
+            its = sa.delete(PASSKEYS).where(PASSKEYS.c.id == id, PASSKEYS.c.person == person)
+            if (await connection.execute(its)).rowcount != 1:
+                return False
+            others = sa.exists().where(PASSKEYS.c.person == person)
+            without = (PERSONS.c.id == person, PERSONS.c.kind == "account", PERSONS.c.login.is_(None), ~others)
+            await connection.execute(PERSONS.update().where(*without).values(kind="guest"))
+            return True
 
     # Bots from outside
 
@@ -179,6 +195,12 @@ class People:
         async with self._database.reading() as connection:
             rows = await connection.execute(wanted.order_by(PERSONS.c.created_at, PERSONS.c.id))
             return [Person(*row) for row in rows]
+
+    async def bots_with_token(self, bots: Iterable[str]) -> set[str]:
+        """Which of these have a token that is not revoked."""
+        wanted = sa.select(PERSONS.c.id).where(PERSONS.c.id.in_(list(bots)), PERSONS.c.token_hash.is_not(None))
+        async with self._database.reading() as connection:
+            return {row[0] for row in await connection.execute(wanted)}
 
     async def revoke_token(self, bot: str, owner: str) -> bool:
         """The token opens nothing any more; the bot stays in the tables where it played."""

@@ -6,6 +6,7 @@ import unicodedata
 
 import httpx
 import pytest
+from webauthn.helpers import bytes_to_base64url
 
 from inselreich.server.errors import Refusal
 from inselreich.server.identity import names
@@ -132,17 +133,53 @@ def test_a_cookie_that_was_changed_is_nobodys(house: House) -> None:
     assert forged.get(f"{API}/me").status_code == 401
 
 
-def test_a_passkey_is_registered_and_signs_in(house: House) -> None:
-    client = house.guest("Ada")
+def with_passkey(house: House, client: httpx.Client) -> Passkey:
+    """A new passkey of this person."""
     passkey = Passkey("127.0.0.1", house.address)
     options = client.post(f"{API}/passkeys/begin").json()["options"]
     assert options["rp"]["id"] == "127.0.0.1"
-    assert client.post(f"{API}/passkeys", json={"credential": passkey.registered(options)}).status_code == 201
+    made = client.post(f"{API}/passkeys", json={"credential": passkey.registered(options)})
+    assert (made.status_code, made.json()["kind"]) == (201, "account")
+    return passkey
+
+
+def test_a_passkey_is_registered_and_signs_in(house: House) -> None:
+    client = house.guest("Ada")
+    passkey = with_passkey(house, client)
     other = house.stranger()
     options = other.post(f"{API}/passkeys/login/begin").json()["options"]
     signed = passkey.signed(options)
     assert other.post(f"{API}/passkeys/login", json={"credential": signed}).status_code == 200
     assert me(other)["id"] == me(client)["id"]
+
+
+def test_a_guest_with_a_passkey_has_an_account_and_may_take_a_login_later(house: House) -> None:
+    client = house.guest("Ada")
+    with_passkey(house, client)
+    assert (me(client)["kind"], me(client)["login"]) == ("account", None)
+    wish = {"password": PASSWORD, "new_password": "another good one"}
+    refused(client.put(f"{API}/me/password", json=wish), 409, "no_login")
+    made = client.post(f"{API}/accounts", json={"login": "passkey.ada", "password": PASSWORD})
+    assert (made.status_code, made.json()["login"]) == (201, "passkey.ada")
+    refused(client.post(f"{API}/accounts", json={"login": "other.ada", "password": PASSWORD}), 409, "has_login")
+
+
+def test_passkeys_are_listed_and_removed_by_those_who_have_them(house: House) -> None:
+    client, other = house.guest("Ada"), house.guest("Ben")
+    client.headers["User-Agent"] = "Mozilla/5.0 (Macintosh; Mac OS X 15) Version/18.0 Safari/605.1"
+    passkey = with_passkey(house, client)
+    (listed,) = client.get(f"{API}/passkeys").json()
+    assert (listed["id"], listed["label"], listed["used_at"]) == (
+        bytes_to_base64url(passkey.id),
+        "Safari on macOS",
+        None,
+    )
+    refused(other.delete(f"{API}/passkeys/{listed['id']}"), 404, "no_such_passkey")
+    assert client.delete(f"{API}/passkeys/{listed['id']}").status_code == 204
+    assert client.get(f"{API}/passkeys").json() == []
+    assert me(client)["kind"] == "guest"
+    signed = passkey.signed(other.post(f"{API}/passkeys/login/begin").json()["options"])
+    refused(other.post(f"{API}/passkeys/login", json={"credential": signed}), 403, "unknown_passkey")
 
 
 def test_an_answer_of_a_passkey_is_worth_nothing_a_second_time(house: House) -> None:

@@ -28,6 +28,7 @@ NOBODY_TO_FIND = "AAAAAAAAAAAAAAAA"
 ALL = (200, 200, 200, 200, 200, 200)
 NAMED = (401, 200, 200, 200, 200, 200)
 HOST_ONLY = (401, 403, 403, 403, 200, 403)
+FORK = {"number": 0, "seat": 1}
 WRONG_PASSKEY = {"credential": {"rawId": "AAAA"}}
 
 MATRIX = [
@@ -44,6 +45,7 @@ MATRIX = [
     Line("GET {api}/games", ALL),
     Line("GET {api}/games/classic/names?language=de", ALL),
     Line("GET {api}/games/classic/rules?language=en", ALL),
+    Line("GET {api}/games/duel/cards?language=en", ALL),
     Line("POST {api}/check", (400,) * 6, body={}),
     Line("GET {api}/me", NAMED),
     Line("PATCH {api}/me", NAMED, body={"name": "Another"}),
@@ -51,10 +53,12 @@ MATRIX = [
     Line("POST {api}/me/recovery", (401, 201, 201, 403, 201, 201)),
     Line("POST {api}/guests", (201, 409, 409, 409, 409, 409), body={"name": "Once more"}),
     Line("POST {api}/recovery", (400,) * 6, body={"code": "AAAA-AAAA-AAAA-AAAA"}),
-    Line("POST {api}/accounts", (401, 400, 403, 403, 400, 400), body={"login": "-", "password": "-"}),
+    Line("POST {api}/accounts", (401, 400, 409, 403, 400, 400), body={"login": "-", "password": "-"}),
     Line("POST {api}/sessions", (403,) * 6, body={"login": "nobody", "password": "nobody's"}),
     Line("GET {api}/sessions", (401, 200, 200, 403, 200, 200)),
     Line("DELETE {api}/sessions/{nobody}", (401, 404, 404, 403, 404, 404)),
+    Line("GET {api}/passkeys", (401, 200, 200, 403, 200, 200)),
+    Line("DELETE {api}/passkeys/{nobody}", (401, 404, 404, 403, 404, 404)),
     Line("POST {api}/passkeys/begin", (401, 200, 200, 403, 200, 200)),
     Line("POST {api}/passkeys", (401, 400, 400, 403, 400, 400), body=WRONG_PASSKEY),
     Line("POST {api}/passkeys/login/begin", ALL),
@@ -81,9 +85,18 @@ MATRIX = [
     Line("GET {api}/tables/{table}/record", ALL, at="over"),
     Line("GET {api}/tables/{table}/record", (403, 403, 403, 403, 200, 200), at="over and private"),
     Line("GET {api}/tables/{table}/proof", ALL),
+    Line("GET {api}/tables/{table}/replay?language=en", (409,) * 6, at="running"),
+    Line("GET {api}/tables/{table}/replay?language=en", ALL, at="over"),
+    Line("GET {api}/tables/{table}/replay?language=en", (403, 403, 403, 403, 200, 200), at="over and private"),
+    Line("POST {api}/tables/{table}/fork", (401, 409, 409, 409, 409, 409), body=FORK, at="running"),
+    Line("POST {api}/tables/{table}/fork", (401, 201, 201, 201, 201, 201), body=FORK, at="over"),
+    Line("POST {api}/tables/{table}/fork", (401, 403, 403, 403, 201, 201), body=FORK, at="over and private"),
+    Line("POST {api}/replay?language=en", (400,) * 6, body={}),
+    Line("GET {api}/lessons/quick?language=de", ALL),
+    Line("DELETE {api}/sessions", (401, 204, 204, 403, 204, 204)),
     Line("DELETE {api}/sessions/current", (401, 204, 204, 403, 204, 204)),
 ]
-"""The last one signs everybody out, but everybody comes anew for each line."""
+"""The last two sign everybody out, but everybody comes anew for each line."""
 
 WITHOUT_A_LINE = {("WS", "/ws")}
 """Over sockets: test_origin."""
@@ -96,8 +109,11 @@ def _template(route: str) -> tuple[str, str]:
     method, path = route.split()
     path = path.split("?")[0].replace("{api}", API).replace("{table}", "{table_id}")
     path = path.replace("sessions/{nobody}", "sessions/{session_id}").replace("tokens/{nobody}", "tokens/{bot_id}")
+    path = path.replace("passkeys/{nobody}", "passkeys/{passkey_id}")
+    path = path.replace("/lessons/quick", "/lessons/{key}")
     path = path.replace("/pages/style.css", "/pages/{name}").replace("/games/classic/", "/games/{key}/")
     path = path.replace("/assets/nothing.js", "/assets/{name}")
+    path = path.replace("/games/duel/", "/games/{key}/")
     for number in "12":
         path = path.replace(f"/seats/{number}", "/seats/{seat}")
     return method, path

@@ -7,9 +7,10 @@ import json
 from contextlib import AsyncExitStack
 from typing import Any
 
+import msgspec
 import pytest
 
-from inselreich.core.records import Record, verify
+from inselreich.core.records import Record, replay, verify
 from tests.support.conversations import Message, Talk, is_asked
 from tests.support.halls import scene
 from tests.support.players import Choose, Visitor, all_of, play_to_the_end, quiet, table_of, watch_to_the_end
@@ -170,7 +171,9 @@ def test_a_connection_that_breaks_in_the_middle_of_a_discard_or_an_effect_goes_o
     @scene
     async def played() -> None:
         anna, ben, _ = await asyncio.to_thread(come, plain.url)
-        table = await asyncio.to_thread(lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})}))
+        table = await asyncio.to_thread(
+            lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})})
+        )
         both = [Dropping(each, table, hoarding(game, seat), 3) for seat, each in enumerate((anna, ben))]
         enough = asyncio.Event()
 
@@ -193,24 +196,10 @@ def test_a_connection_that_breaks_in_the_middle_of_a_discard_or_an_effect_goes_o
         dropped = {number for each in both for number, _ in each.dropped_at}
         assert dropped & effects, "no connection broke in the middle of an effect"
         for seat, each in enumerate(both):
-            whole = [event for event in _events(record) if event.audience is None or seat in event.audience]
-            assert each.events == [json.loads(_json(event)) for event in whole]
+            happened = [event for event in replay(record).events if event.audience is None or seat in event.audience]
+            assert each.events == json.loads(msgspec.json.encode(happened))
 
     played()
 
 
 MORE: dict[str, dict[str, Any]] = {"classic": {"discard_limit": 5, "points_to_win": 14}}
-
-
-def _events(record: Record) -> list[Any]:
-    match = None
-    for _, match in Witness(record).positions():
-        pass
-    assert match is not None
-    return list(match.events)
-
-
-def _json(event: Any) -> bytes:
-    import msgspec
-
-    return msgspec.json.encode(event)

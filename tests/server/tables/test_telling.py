@@ -72,7 +72,7 @@ async def test_nothing_is_told_before_it_is_stored(tmp_path: Path, monkeypatch: 
 
         monkeypatch.setattr(house.store.journal, "append_many", slow)
         under_way = asyncio.ensure_future(play_any(table, table.match.waiting_for[0]))  # type: ignore[union-attr]
-        await eventually(lambda: table.lock.locked())
+        await eventually(table.lock.locked)
         table.audience.stir(update=True)
         assert ear.updates() == []
         held.set()

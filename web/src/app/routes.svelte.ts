@@ -6,6 +6,9 @@ export type Route =
   | { screen: "create"; game: string }
   | { screen: "join"; code: string }
   | { screen: "table"; id: string }
+  | { screen: "replay"; id: string }
+  | { screen: "replays" }
+  | { screen: "tutorial"; game: string }
   | { screen: "almanac"; game: string; number: string | null }
   | { screen: "account" }
   | { screen: "settings" }
@@ -21,6 +24,7 @@ export function parse(path: string): Route {
     case "watch":
     case "account":
     case "settings":
+    case "replays":
       return { screen: first };
     case "create":
       return { screen: "create", game: second ?? "classic" };
@@ -28,6 +32,10 @@ export function parse(path: string): Route {
       return { screen: "join", code: (second ?? "").toUpperCase() };
     case "table":
       return second ? { screen: "table", id: second } : { screen: "nowhere" };
+    case "replay":
+      return second ? { screen: "replay", id: second } : { screen: "replays" };
+    case "tutorial":
+      return second ? { screen: "tutorial", game: second } : { screen: "nowhere" };
     case "almanac":
       return { screen: "almanac", game: second ?? "classic", number: third ?? null };
     default:

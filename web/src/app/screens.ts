@@ -12,6 +12,9 @@ export const screens: Record<Route["screen"] | "welcome" | "almanacSheet", Loade
   create: () => import("../screens/create/Create.svelte"),
   join: () => import("../screens/Join.svelte"),
   table: () => import("../table/TableScreen.svelte"),
+  replay: () => import("../screens/replay/Replay.svelte"),
+  replays: () => import("../screens/replay/Replays.svelte"),
+  tutorial: () => import("../screens/tutorial/Tutorial.svelte"),
   almanac: () => import("../screens/almanac/AlmanacScreen.svelte"),
   almanacSheet: () => import("../screens/almanac/AlmanacSheet.svelte"),
   account: () => import("../screens/account/Account.svelte"),
@@ -21,5 +24,10 @@ export const screens: Record<Route["screen"] | "welcome" | "almanacSheet", Loade
 
 /** Whether one may be there without a name. */
 export function isOpenToAll({ screen }: Route): boolean {
-  return screen === "almanac" || screen === "settings" || screen === "nowhere";
+  return ["almanac", "settings", "nowhere", "replay", "replays", "tutorial"].includes(screen);
+}
+
+/** Screens that bring their own frame instead of the usual bars. */
+export function isBare({ screen }: Route): boolean {
+  return ["table", "replay", "replays", "tutorial"].includes(screen);
 }

@@ -1,5 +1,6 @@
 // The server's HTTP doors. Whatever goes wrong is an ApiError with a code for the program and a sentence for the person.
 import type {
+  CardsOf,
   Games,
   Me,
   Names,
@@ -13,6 +14,7 @@ import type {
   Token,
 } from "./http";
 import type { TableNow } from "../generated/protocol";
+import type { ReplayPage } from "../screens/replay/reel";
 
 export class ApiError extends Error {
   constructor(
@@ -65,9 +67,26 @@ export const api = {
   close: (id: string) => ask<TableNow>("DELETE", `/tables/${id}`),
   rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`),
 
+  replay: (id: string, query: ReplayQuery) => ask<ReplayPage>("GET", `/tables/${id}/replay?${search(eyes(query))}`),
+  replayRecord: (record: unknown, query: ReplayQuery) =>
+    ask<ReplayPage>("POST", `/replay?${search(eyes(query))}`, record),
+  fork: (id: string, from: { number: number; seat: number }) => ask<TableNow>("POST", `/tables/${id}/fork`, from),
+  lesson: (game: string, language: string) => ask<ReplayPage>("GET", `/lessons/${game}?${search({ language })}`),
+
   names: (game: string, language: string) => ask<Names>("GET", `/games/${game}/names?${search({ language })}`),
+  cards: (game: string, language: string) => ask<CardsOf>("GET", `/games/${game}/cards?${search({ language })}`),
   rules: (game: string, language: string) => ask<Rules>("GET", `/games/${game}/rules?${search({ language })}`),
 };
+
+export interface ReplayQuery {
+  language: string;
+  seat: number | null;
+  since: number;
+}
+
+function eyes({ language, seat, since }: ReplayQuery): Record<string, string | number> {
+  return { language, since, ...(seat === null ? {} : { seat }) };
+}
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;

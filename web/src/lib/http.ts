@@ -103,3 +103,26 @@ export interface Rules {
   title: string;
   entries: Entry[];
 }
+
+/** What is printed on a card of a principality. */
+export interface CardFacts {
+  card: string;
+  name: string;
+  kind: string;
+  called: string;
+  slot: string;
+  place: string;
+  cost: Record<string, number>;
+  points: Record<string, number>;
+  copies: number;
+  unique: boolean;
+  figures: string;
+  rule: string;
+  text: string;
+}
+
+export interface CardsOf {
+  game: string;
+  cards: CardFacts[];
+  costs: Record<string, Record<string, number>>;
+}

@@ -4,7 +4,28 @@ import type { Move } from "../lib/match";
 import type { Table } from "../lib/table.svelte";
 import { kindsOf, narrowed, nextStep, onlyMove, same, type Choice, type Draft, type Kind } from "./choices";
 
+/** A move that is ready; the prompt asks once more. */
+export interface Pending {
+  title: string;
+  note: string;
+  /** What the button says that plays it. */
+  answer: string;
+  move: Move;
+}
+
+/** Which kinds of answers a game's own parts take, so that prompt and plates do not repeat them. */
+export interface Ways {
+  /** They have a plate, card or button of their own. */
+  plates?: readonly string[];
+  /** Their answers lie on the board or beside it: the prompt does not list them. */
+  places?: readonly string[];
+  /** Their amounts are chosen in the hand: the prompt counts and sends. */
+  hand?: readonly string[];
+}
+
 export class Desk {
+  ways = $state.raw<Ways>({});
+  #pending = $state.raw<Pending | null>(null);
   #chosen = $state<string | null>(null);
   #picks = $state.raw<unknown[]>([]);
   #drafts = $state<Record<string, Draft>>({});
@@ -20,8 +41,21 @@ export class Desk {
     return only && others.length === 0 && !onlyMove(only) ? only : null;
   }
 
+  /** What waits for a yes, while it is still possible. */
+  get pending(): Pending | null {
+    const pending = this.#pending;
+    if (!pending || !this.table.decision?.moves.some((move) => same(move, pending.move))) return null;
+    return pending;
+  }
+
+  propose(pending: Pending | null): void {
+    this.table.object(null);
+    this.#pending = pending;
+  }
+
   /** The person has chosen the kind, and may go back. */
   get canGoBack(): boolean {
+    if (this.pending) return true;
     return this.kinds.some(({ type }) => type === this.#chosen) || this.#picks.length > 0;
   }
 
@@ -38,6 +72,7 @@ export class Desk {
 
   /** A press on a kind: plays its only move, else opens it; pressed again, closes it. */
   press(kind: Kind): void {
+    this.#pending = null;
     const only = onlyMove(kind);
     this.#picks = [];
     if (only) void this.play(only);
@@ -45,6 +80,7 @@ export class Desk {
   }
 
   choose(type: string | null): void {
+    this.#pending = null;
     this.#picks = [];
     this.#chosen = type;
   }
@@ -54,7 +90,8 @@ export class Desk {
   }
 
   back(): void {
-    if (this.#picks.length > 0) this.#picks = this.#picks.slice(0, -1);
+    if (this.pending) this.#pending = null;
+    else if (this.#picks.length > 0) this.#picks = this.#picks.slice(0, -1);
     else this.#chosen = null;
     this.table.object(null);
   }
@@ -69,6 +106,7 @@ export class Desk {
 
   async play(move: Move): Promise<void> {
     if (!(await this.table.play(move))) return;
+    this.#pending = null;
     this.#picks = [];
     this.#chosen = null;
     this.#drafts = Object.fromEntries(Object.entries(this.#drafts).filter(([type]) => type !== move.type));

@@ -1,15 +1,17 @@
 // The seam between a table's screen and what one game shows there. A game's folder src/games/KEY may bring, all optional:
 //   Board.svelte   what lies on the table                 (props: BoardProps)
 //   Rack.svelte    what one holds, and direct ways to use it (props: BoardProps)
+//   Aside.svelte   beside the log, on a phone above the page: bargains, for instance (props: BoardProps)
 //   facts.ts       `export const facts: FactsOf`: what a player's panel says
+//   ways.ts        `export const ways: Ways`: which answers these parts take themselves
 // What a game does not bring, a plain part shows instead. Each is fetched when a table of that game is first seen.
 import type { Component } from "svelte";
 import type { Asked, SeatNow } from "../generated/protocol";
 import type { Colour, Decision, GameEvent, Move } from "../lib/match";
 import type { Names } from "../lib/http";
 import type { Objection } from "../lib/table.svelte";
-import type { Kind } from "../prompt/choices";
-import type { Desk } from "../prompt/desk.svelte";
+import type { Draft, Kind } from "../prompt/choices";
+import type { Desk, Pending, Ways } from "../prompt/desk.svelte";
 import type { Language } from "../lib/settings.svelte";
 
 export interface BoardProps<View = unknown> {
@@ -28,6 +30,12 @@ export interface BoardProps<View = unknown> {
   desk: Desk;
   /** Choose a kind (its name is the move's `type`), or none. */
   choose: (type: string | null) => void;
+  /** Amounts that are being composed, by the move's `type`. */
+  draft: (type: string) => Draft;
+  compose: (type: string, draft: Draft) => void;
+  /** A move that waits for a yes in the prompt. */
+  pending: Pending | null;
+  propose: (pending: Pending | null) => void;
   /** What has happened since the view before, for movement; `serial` counts such news. */
   events: GameEvent[];
   serial: number;
@@ -55,6 +63,8 @@ export type FactsOf = (view: unknown, seat: number, names: Names, language: Lang
 type Part = () => Promise<{ default: Component<BoardProps> }>;
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 const racks = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Rack.svelte");
+const asides = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Aside.svelte");
+const ways = import.meta.glob<{ ways: Ways }>("../games/*/ways.ts");
 const facts = import.meta.glob<{ facts: FactsOf }>("../games/*/facts.ts");
 
 export function boardOf(game: string): Part {
@@ -68,6 +78,14 @@ export function hasBoard(game: string): boolean {
 
 export function rackOf(game: string): Part {
   return racks[`../games/${game}/Rack.svelte`] ?? (() => import("./PlainRack.svelte"));
+}
+
+export function asideOf(game: string): Part | null {
+  return asides[`../games/${game}/Aside.svelte`] ?? null;
+}
+
+export async function waysOf(game: string): Promise<Ways> {
+  return (await ways[`../games/${game}/ways.ts`]?.())?.ways ?? {};
 }
 
 export async function factsOf(game: string): Promise<FactsOf> {

@@ -85,6 +85,7 @@ export const say = wording({
   closed: ["Dieser Tisch ist geschlossen.", "This table is closed."],
   rematch: ["Noch einmal", "Play again"],
   toRematch: ["Zur nächsten Partie", "To the next match"],
+  replay: ["Auswertung und Rückblick", "Charts and replay"],
   record: ["Aufzeichnung herunterladen", "Download the record"],
   loading: ["Einen Augenblick …", "One moment …"],
   noTable: ["Dieser Tisch ist nicht zu sehen", "This table cannot be seen"],

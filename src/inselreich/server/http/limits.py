@@ -30,6 +30,7 @@ RATES = {
     "tokens": Rate(10, 60),
     "tables": Rate(30, 4),
     "checks": Rate(5, 10),
+    "replays": Rate(120, 0.5),
 }
 """By what is limited: `requests` of an address, `asks` of a person; play is generous, guessing is not."""
 

@@ -9,9 +9,12 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 
 from ... import __version__, bots
-from ...core.choices import choices_of
+from ...core.choices import Choice, choices_of
 from ...core.game import Game
 from ...core.registry import games as all_games
+from ...sentences.options import words_of
+from ...sentences.speech import Wording
+from ...sentences.words import LANGUAGES
 from ..errors import Refusal
 from ..metrics import CONTENT_TYPE
 from ..readiness import not_ready_because
@@ -22,10 +25,14 @@ class Option(msgspec.Struct, frozen=True):
     """One option of a game, and what it may be: one of a list, or a whole number between two bounds."""
 
     name: str
+    title: dict[str, str]
+    """What it is called, by language."""
     default: Any
     allowed: tuple[Any, ...] | None
     least: int | None
     most: int | None
+    values: list[dict[str, str]] | None
+    """What each value is called, in the order of `allowed`, or from `least` to `most`; null: a number says it itself."""
 
 
 class GameNow(msgspec.Struct, frozen=True):
@@ -91,12 +98,27 @@ def _is_near(address: str) -> bool:
 
 
 def _game(game: Game) -> GameNow:
-    options = [
-        Option(each.name, each.default, each.allowed, each.least, each.most) for each in choices_of(game.options_type)
-    ]
+    options = [_option(game, each) for each in choices_of(game.options_type)]
     return GameNow(
         game.key, game.version, dict(game.title), game.seats, game.usual_seats, options, bots.names(game.key)
     )
+
+
+def _option(game: Game, choice: Choice) -> Option:
+    title, values = words_of(game.key, choice)
+    return Option(
+        choice.name,
+        _by_language(title),
+        choice.default,
+        choice.allowed,
+        choice.least,
+        choice.most,
+        None if values is None else [_by_language(value) for value in values],
+    )
+
+
+def _by_language(wording: Wording) -> dict[str, str]:
+    return dict(zip(LANGUAGES, wording, strict=True))
 
 
 API_ROUTES: list[HTTPRouteHandler] = [games]

@@ -9,6 +9,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
+from webauthn.helpers import bytes_to_base64url
 
 from ...store import rows
 from ...store.errors import LoginTaken, PasskeyTaken
@@ -18,8 +19,9 @@ from ..errors import Refusal
 from ..identity import names, passkeys
 from ..identity.origin import own_origin, relying_party
 from ..identity.passkeys import House
-from ..identity.sessions import CEREMONY_COOKIE
+from ..identity.sessions import CEREMONY_COOKIE, browser
 from ..ids import is_id
+from ..sockets.callers import Leaving
 from ..tables.clocks import now_ms
 from .routes import DELETE, GET, PATCH, POST, PUT, AllDoors, Body, StrictRequest, WhoAsks
 
@@ -59,6 +61,15 @@ class SessionNow(msgspec.Struct, frozen=True):
     opened_at: int
     seen_at: int
     current: bool
+
+
+class PasskeyNow(msgspec.Struct, frozen=True):
+    """A passkey of mine, and on what it was made."""
+
+    id: str
+    label: str
+    created_at: int
+    used_at: int | None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -151,7 +162,9 @@ async def recover(request: StrictRequest, data: JSONBody[Recovery], doors: AllDo
 
 @POST("/accounts")
 async def make_account(data: JSONBody[Login], asker: WhoAsks, doors: AllDoors) -> Me:
-    """Turn the guest that one is into an account; tables and seats stay one's own."""
+    """Turn the guest that one is into an account, or give one's account a login; tables and seats stay one's own."""
+    if asker.someone.login is not None:
+        raise Refusal("has_login", "you have a login already", status=409)
     login = names.login(data.login)
     password = await doors.passwords.hash(data.password, login)
     try:
@@ -164,13 +177,16 @@ async def make_account(data: JSONBody[Login], asker: WhoAsks, doors: AllDoors) -
 @PUT("/me/password", status_code=204)
 async def change_password(data: JSONBody[NewPassword], asker: WhoAsks, doors: AllDoors) -> None:
     """Another password; everywhere else one is signed out."""
-    login = asker.someone.login or ""
+    login = asker.someone.login
+    if login is None:
+        raise Refusal("no_login", "you have no password yet: you sign in with a passkey", status=409)
     doors.limits.take("login", login)
     found = await doors.store.people.by_login(login)
     if not await doors.passwords.fits(data.password, found[1] if found else None):
         raise Refusal("wrong_login", "this is not the present password", status=403)
     await doors.store.people.set_password(asker.someone.id, await doors.passwords.hash(data.new_password, login))
     await doors.store.people.revoke_all(asker.someone.id, but=asker.session)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id, but=hashed(asker.session or "")))
 
 
 @POST("/me/recovery")
@@ -205,6 +221,7 @@ async def sign_out(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> R
     """Sign out here."""
     if asker.session is not None:
         await doors.store.people.revoke(asker.session, asker.someone.id)
+        doors.hall.callers.sign_out(Leaving(asker.someone.id, hashed(asker.session)))
     return _nothing(doors.sessions.farewell(request))
 
 
@@ -213,9 +230,34 @@ async def revoke_session(session_id: FromPath[str], asker: WhoAsks, doors: AllDo
     """Sign out elsewhere."""
     if not is_id(session_id) or not await doors.store.people.revoke(session_id, asker.someone.id):
         raise Refusal("no_such_session", "you have no session of this id", status=404)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id, session_id))
+
+
+@DELETE("/sessions", status_code=204)
+async def sign_out_everywhere(request: StrictRequest, asker: WhoAsks, doors: AllDoors) -> Response[None]:
+    """Sign out everywhere, here too."""
+    await doors.store.people.revoke_all(asker.someone.id)
+    doors.hall.callers.sign_out(Leaving(asker.someone.id))
+    return _nothing(doors.sessions.farewell(request))
 
 
 # Passkeys -------------------------------------------------------------------------------------------------------------
+
+
+@GET("/passkeys")
+async def list_passkeys(asker: WhoAsks, doors: AllDoors) -> list[PasskeyNow]:
+    """The passkeys with which I can sign in."""
+    found = await doors.store.people.passkeys(asker.someone.id)
+    return [PasskeyNow(bytes_to_base64url(each.id), each.label, each.created_at, each.used_at) for each in found]
+
+
+@DELETE("/passkeys/{passkey_id:str}", status_code=204)
+async def remove_passkey(passkey_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -> None:
+    """Forget a passkey; the recovery code still opens."""
+    found = await doors.store.people.passkeys(asker.someone.id)
+    known = next((each.id for each in found if bytes_to_base64url(each.id) == passkey_id), None)
+    if known is None or not await doors.store.people.remove_passkey(known, asker.someone.id):
+        raise Refusal("no_such_passkey", "you have no passkey of this id", status=404)
 
 
 @POST("/passkeys/begin", status_code=200)
@@ -234,16 +276,18 @@ async def begin_passkey(request: StrictRequest, asker: WhoAsks, doors: AllDoors)
 async def add_passkey(
     request: StrictRequest, data: JSONBody[PasskeyAnswer], asker: WhoAsks, doors: AllDoors
 ) -> Response[Me]:
-    """Keep the passkey that the browser has made."""
+    """Keep the passkey that the browser has made; who has one has an account."""
     memory = doors.sessions.remembered(request, "registration")
     if memory["person"] != asker.someone.id:
         raise Refusal("no_ceremony", "somebody else began this: please begin once more")
-    made = passkeys.registered(_house(request, doors), asker.someone.id, memory["challenge"], data.credential)
+    label = browser(request.headers.get("user-agent", ""))
+    made = passkeys.registered(_house(request, doors), asker.someone.id, memory["challenge"], data.credential, label)
     try:
         await doors.store.people.add_passkey(made)
     except PasskeyTaken:
         raise Refusal("passkey_taken", "this passkey is registered already", status=409) from None
-    return Response(_me(asker.someone), cookies=[doors.sessions.farewell(request, CEREMONY_COOKIE)])
+    person = msgspec.structs.replace(asker.someone, kind="account")
+    return Response(_me(person), cookies=[doors.sessions.farewell(request, CEREMONY_COOKIE)])
 
 
 @POST("/passkeys/login/begin", status_code=200)
@@ -292,6 +336,7 @@ async def revoke_token(bot_id: FromPath[str], asker: WhoAsks, doors: AllDoors) -
     """Take a bot's token away; what it has played stays."""
     if not is_id(bot_id) or not await doors.store.people.revoke_token(bot_id, asker.someone.id):
         raise Refusal("no_such_token", "you have no bot of this id", status=404)
+    doors.hall.callers.sign_out(Leaving(bot_id))
 
 
 def _plain(person: rows.Person) -> dict[str, Any]:
@@ -322,6 +367,9 @@ ROUTES: list[HTTPRouteHandler] = [
     list_sessions,
     sign_out,
     revoke_session,
+    sign_out_everywhere,
+    list_passkeys,
+    remove_passkey,
     begin_passkey,
     add_passkey,
     begin_passkey_login,

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 ANYBODY = frozenset({"anonymous", "guest", "account", "bot"})
 NAMED = frozenset({"guest", "account", "bot"})
 PEOPLE = frozenset({"guest", "account"})
-GUESTS = frozenset({"guest"})
 ACCOUNTS = frozenset({"account"})
 
 Role = Literal["any", "seated", "host"]
@@ -59,6 +58,7 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("GET", f"{API}/games"): OPEN,
     ("GET", f"{API}/games/{{key}}/names"): OPEN,
     ("GET", f"{API}/games/{{key}}/rules"): OPEN,
+    ("GET", f"{API}/games/{{key}}/cards"): OPEN,
     ("POST", f"{API}/check"): Rule(ANYBODY, counted="checks"),
     # Who one is
     ("GET", f"{API}/me"): Rule(NAMED),
@@ -67,11 +67,14 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     ("POST", f"{API}/me/recovery"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/guests"): Rule(ANYBODY, counted="guests"),
     ("POST", f"{API}/recovery"): Rule(ANYBODY, counted="recovery"),
-    ("POST", f"{API}/accounts"): Rule(GUESTS, counted="accounts"),
+    ("POST", f"{API}/accounts"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/sessions"): Rule(ANYBODY, counted="login"),
     ("GET", f"{API}/sessions"): Rule(PEOPLE),
+    ("DELETE", f"{API}/sessions"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/current"): Rule(PEOPLE),
     ("DELETE", f"{API}/sessions/{{session_id}}"): Rule(PEOPLE),
+    ("GET", f"{API}/passkeys"): Rule(PEOPLE),
+    ("DELETE", f"{API}/passkeys/{{passkey_id}}"): Rule(PEOPLE),
     ("POST", f"{API}/passkeys/begin"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys"): Rule(PEOPLE, counted="accounts"),
     ("POST", f"{API}/passkeys/login/begin"): Rule(ANYBODY, counted="login"),
@@ -96,6 +99,10 @@ PERMISSIONS: dict[tuple[str, str], Rule] = {
     # What a match has proved
     ("GET", f"{API}/tables/{{table_id}}/record"): Rule(ANYBODY),  # of tables nobody may watch: those who sat there
     ("GET", f"{API}/tables/{{table_id}}/proof"): Rule(ANYBODY),
+    ("GET", f"{API}/tables/{{table_id}}/replay"): Rule(ANYBODY, counted="replays"),  # as the record
+    ("POST", f"{API}/tables/{{table_id}}/fork"): Rule(NAMED, counted="tables"),  # whoever may see the record
+    ("POST", f"{API}/replay"): Rule(ANYBODY, counted="replays"),
+    ("GET", f"{API}/lessons/{{key}}"): Rule(ANYBODY, counted="replays"),
     # The game itself: a stranger may connect and name a token in the first message
     ("WS", "/ws"): Rule(ANYBODY, counted="sockets"),
 }

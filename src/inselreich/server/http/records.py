@@ -11,7 +11,9 @@ from litestar.params import JSONBody
 
 from ...core.records import Record
 from ...store import rows
+from ..doors import Doors
 from ..errors import Refusal
+from ..identity.sessions import Asker
 from ..tables.face import seat_of
 from .checks import Checked
 from .routes import GET, POST, AllDoors, ThatTable, WhoAsks
@@ -35,6 +37,13 @@ class ProofNow(msgspec.Struct, frozen=True):
 @GET("/tables/{table_id:str}/record")
 async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[Record]:
     """The record of a finished match, with the secret of its dice."""
+    found = await record_for(table, asker, doors)
+    name = f"{table.game}-{table.id}.json"
+    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def record_for(table: rows.Table, asker: Asker, doors: Doors) -> Record:
+    """The record of a finished match, for whoever may see it."""
     if table.state in ("open", "closed"):
         raise Refusal("no_match", "no match was played at this table", status=409)
     if table.state == "running":
@@ -47,9 +56,7 @@ async def record(table: ThatTable, asker: WhoAsks, doors: AllDoors) -> Response[
     match = live.match
     if match is None:
         raise Refusal("no_match", "no match was played at this table", status=409)
-    found = await asyncio.to_thread(match.record)
-    name = f"{table.game}-{table.id}.json"
-    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return await asyncio.to_thread(match.record)
 
 
 @GET("/tables/{table_id:str}/proof")

@@ -11,7 +11,10 @@ from ...almanac import Language, SpokenEntry
 from ...core.errors import UnknownGame
 from ...core.registry import game as game_of
 from ...sentences import rules_of_things
+from ...sentences.cards import SpokenCards, spoken_cards
 from ...sentences.names import names
+from ...sentences.principality_words import GAMES
+from ...sentences.words import listed
 from ..errors import Refusal
 from .routes import GET
 
@@ -52,6 +55,19 @@ async def game_rules(key: FromPath[str], language: FromQuery[Language]) -> Rules
     )
 
 
+@GET("/games/{key:str}/cards")
+async def game_cards(key: FromPath[str], language: FromQuery[Language]) -> SpokenCards:
+    """What is printed on the cards of a game of principalities."""
+    cards = spoken_cards(_known(key), language)
+    if cards is None:
+        raise Refusal(
+            "no_cards",
+            f"The cards of {key} have no figures of their own; those of {listed(GAMES, 'en')} do.",
+            status=404,
+        )
+    return cards
+
+
 def _known(key: str) -> str:
     try:
         return game_of(key).key
@@ -59,4 +75,4 @@ def _known(key: str) -> str:
         raise Refusal(problem.code, str(problem), status=404) from None
 
 
-ROUTES: list[HTTPRouteHandler] = [game_names, game_rules]
+ROUTES: list[HTTPRouteHandler] = [game_names, game_rules, game_cards]

@@ -44,7 +44,7 @@ def registration(house: House, person: str, name: str, known: list[bytes]) -> tu
     return _plain(options), bytes_to_base64url(options.challenge)
 
 
-def registered(house: House, person: str, challenge: str, answer: dict[str, Any]) -> rows.Passkey:
+def registered(house: House, person: str, challenge: str, answer: dict[str, Any], label: str) -> rows.Passkey:
     """The passkey that the browser has made."""
     try:
         found = webauthn.verify_registration_response(
@@ -56,7 +56,7 @@ def registered(house: House, person: str, challenge: str, answer: dict[str, Any]
     except _WRONG as problem:
         raise _refused(problem) from None
     return rows.Passkey(
-        found.credential_id, person, found.credential_public_key, found.sign_count, label=NAME, created_at=now_ms()
+        found.credential_id, person, found.credential_public_key, found.sign_count, label=label, created_at=now_ms()
     )
 
 

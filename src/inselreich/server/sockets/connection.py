@@ -40,9 +40,16 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """A client's socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], doors: Doors, person: rows.Person | None) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        doors: Doors,
+        person: rows.Person | None,
+        session: str | None = None,
+    ) -> None:
         self.socket = socket
         self.doors = doors
+        self._session = session
         self.desk = Desk(self, doors, person)
         self._unsaid: deque[News] = deque()
         self._stirred: dict[int, Follower] = {}
@@ -67,6 +74,15 @@ class Connection:
             self._unsaid.append(news)
         self._wake.set()
 
+    @property
+    def person_id(self) -> str | None:
+        return self.desk.person.id if self.desk.person is not None else None
+
+    @property
+    def session(self) -> str | None:
+        """Of the cookie it came with; a token that is shown later takes its place."""
+        return None if self.desk.person is not None and self.desk.person.kind == "bot" else self._session
+
     def drop(self, follower: Follower) -> None:
         """This table is followed no longer."""
         self._stirred.pop(id(follower), None)
@@ -76,6 +92,7 @@ class Connection:
     async def serve(self) -> None:
         """Until the client goes or is sent away."""
         self.doors.metrics.sockets(1)
+        self.doors.hall.callers.add(self)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         watch = asyncio.create_task(self._watch_the_time())
@@ -89,6 +106,7 @@ class Connection:
                 if isinstance(problem, Exception) and not isinstance(problem, (OSError, WebSocketException)):
                     log.failure("socket_failed", problem)
             self.desk.close()
+            self.doors.hall.callers.remove(self)
             self.doors.metrics.sockets(-1)
 
     async def _read(self) -> None:
@@ -102,8 +120,8 @@ class Connection:
             self.doors.metrics.received()
             if len(frame) > LONGEST_FRAME:
                 self.say(Farewell("too_long", f"a frame has at most {LONGEST_FRAME} bytes"))
-                continue
-            await self.desk.read(frame)
+            if self._closing is None:
+                await self.desk.read(frame)
 
     async def _write(self) -> None:
         send = self.socket.send
@@ -119,6 +137,8 @@ class Connection:
             if self._closing is not None:
                 await self._close(self._closing)
                 return
+            if self._stirred:
+                await asyncio.sleep(0)  # a table has more to tell: others come first
 
     async def _watch_the_time(self) -> None:
         """Ends when a frame has not gone out for too long."""
@@ -143,7 +163,13 @@ class Connection:
             await self.socket.close(code=GOODBYE_CODES.get(farewell.code, POLICY), reason=farewell.code)
 
 
-async def serve_socket(socket: WebSocket[Any, Any, Any], person: rows.Person | None, doors: Doors) -> None:
-    """Serve one client from its handshake to its end. `person` is known by cookie; a bot shows its token in `hello`."""
+async def serve_socket(
+    socket: WebSocket[Any, Any, Any], person: rows.Person | None, doors: Doors, *, session: str | None = None
+) -> None:
+    """Serve one client from its handshake to its end.
+
+    `person` is known by the cookie of a session (its id), or by the header of a bot; another bot shows its token in
+    `hello`.
+    """
     await socket.accept()
-    await Connection(socket, doors, person).serve()
+    await Connection(socket, doors, person, session).serve()

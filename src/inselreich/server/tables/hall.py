@@ -23,6 +23,7 @@ from ..ids import is_id
 from ..logs import Log
 from ..metrics import Metrics
 from ..protocol import Farewell, Said, Waiting
+from ..sockets.callers import LOOK_SECONDS, Callers
 from .audience import Follower, Presence
 from .clocks import now_ms
 from .live import LiveTable
@@ -63,6 +64,7 @@ class Hall:
         self.fanout = fanout
         self.metrics = metrics
         self.worker = worker
+        self.callers = Callers(store, fanout)
         self.stopping = False
         self.held: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -82,6 +84,7 @@ class Hall:
         self.run(self._every(SWEEP_SECONDS, self._sweep))
         self.run(self._every(POLL_SECONDS, self._poll))
         self.run(self._every(PRESENCE_SECONDS, self._announce))
+        self.run(self._every(LOOK_SECONDS, self.callers.look))
 
     async def stop(self) -> None:
         """No new moves; those under way are stored, and everybody is told to come back."""
@@ -207,9 +210,11 @@ class Hall:
 
     def _hear(self, notice: Notice) -> None:
         """Another worker has something to say."""
+        if notice.kind == "signed_out":
+            return self.callers.hear(notice)
         table = self.held.get(notice.table)
         if table is None or self.stopping:
-            return
+            return None
         if notice.kind == "moved" and notice.number > table.number:
             self.run(table.catch_up(*unpack_moved(notice.body)) if notice.body else table.catch_up())
         elif notice.kind == "changed":
@@ -222,6 +227,7 @@ class Hall:
             if table.audience.elsewhere(worker, Presence(frozenset(people), watching)):
                 self._note_absent(table)
                 table.audience.stir(face=True)
+        return None
 
     # Again and again --------------------------------------------------------------------------------------------------
 

@@ -9,22 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from bisect import bisect_right
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ...core.chance import Seeded
-from ...core.errors import InselreichError, MatchOver
-from ...core.events import told_to
-from ...core.fair import Fair
+from ...core.errors import BadRecord, MatchOver
+from ...core.events import Event, told_to
 from ...core.match import Match
 from ...core.moves import Move
 from ...core.questions import Decision, DecisionData
-from ...core.registry import game as game_of
 from ...store import rows
 from ...store.errors import Taken
+from ...store.rebuilding import begun, play_on
 from ..errors import Refusal
 from ..logs import Log
 from ..protocol import Language, TableNow, Update
@@ -45,6 +45,8 @@ BATCH_SECONDS = 0.01
 SOON_SECONDS = 120
 AWAY_MS = 60_000
 """Somebody who is not connected may be replaced by a bot after so long."""
+MOST_TOLD = 400
+"""Events that one update tells in sentences. More of them would keep the other tables waiting."""
 MOST_FRAMES = 64
 """Encoded updates that are kept until the next move."""
 
@@ -280,12 +282,12 @@ class LiveTable:
             if self.row.state != "running" or self.attending:
                 return
             match = self._running()
-            self.attending = True
             if self.row.asked_at is None:
                 self._clock.asked(now_ms())
             self._clock.forgive(match.waiting_for, now_ms())
             self.row = msgspec.structs.replace(self.row, asked_at=self._clock.asked_at)
             await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+            self.attending = True
             self._frames.clear()
             self.audience.stir(update=True)
             self._set_timer()
@@ -330,8 +332,8 @@ class LiveTable:
                 self._check_away(seat, wanted=wanted)
             if self.row.seats[seat].stand_in != wanted:
                 await self._set_seat(msgspec.structs.replace(self.row.seats[seat], stand_in=wanted))
-                self.attending = True
                 await self.hall.store.tables.set_times(self.id, self._clock.asked_at, self._wake_at())
+                self.attending = True
                 self._set_timer()
 
     def _check_away(self, seat: int, *, wanted: bool) -> None:
@@ -457,31 +459,15 @@ class LiveTable:
 
     def _begin(self) -> None:
         """The match before its first move."""
-        row = self.row
-        game = game_of(row.game)
-        if row.version != game.version:
-            raise Refusal(
-                "other_version",
-                f"this match was played by version {row.version} of the rules of {row.game}; "
-                f"this server plays version {game.version}",
-                status=409,
-            )
-        stream = Fair(row.secret, [seat.contribution for seat in row.seats])
-        self.match = Match(game, row.seat_count, game.check_options(row.options), stream)
+        with _refused():
+            self.match = begun(self.row)
         self._events_after = [len(self.match.events)]
         self.question = 0
 
     def _replay(self, moves: Sequence[rows.Move]) -> None:
-        match = self.match
-        assert match is not None
-        for move in moves:
-            try:
-                match.play(move.seat, match.game.reader.from_json(move.move))
-            except InselreichError as problem:
-                raise Refusal(
-                    "damaged", f"move {move.number} of table {self.id} cannot be played: {problem}", status=409
-                ) from None
-            self._note_move()
+        assert self.match is not None
+        with _refused():
+            play_on(self.match, self.row, moves, after=lambda *_: self._note_move())
 
     # What is told -----------------------------------------------------------------------------------------------------
 
@@ -500,8 +486,20 @@ class LiveTable:
             follower.update_due = False
             if self.match is not None:
                 news.append(self._update_for(follower))
-                follower.known = self.number
+                follower.known = self._told_until(follower.known, follower.language)
+                if follower.known < self.number:
+                    follower.update_due = True
+                    follower.listener.stir(follower)
         return news
+
+    def _told_until(self, since: int, language: Language | None) -> int:
+        """Up to which move an update tells: in sentences, a long past is told piece by piece."""
+        since = min(since, self.number)
+        if language is None or since == self.number:
+            return self.number
+        first = 0 if since == 0 else self._events_after[since]
+        end = bisect_right(self._events_after, first + MOST_TOLD, since + 1, self.number + 1)
+        return max(since + 1, end - 1)
 
     def _update_for(self, follower: Follower) -> bytes:
         """Encoded once for all who see the same."""
@@ -517,12 +515,14 @@ class LiveTable:
         match = self.match
         assert match is not None
         since = min(since, self.number)
+        number = self._told_until(since, language)
+        if number < self.number:
+            return self._earlier(seat, since, number, language)
         playing = self.row.state == "running"
         waiting = match.waiting_for if playing else ()
         decision = match.decision(seat) if seat is not None and playing else None
         wanted = views == "all" or (views == "asked" and decision is not None)
-        happened = match.events if since == 0 else match.events.since(self._events_after[since])
-        events = told_to(seat, happened)
+        events = self._events(seat, since)
         teller = None if language is None else teller_at(self.row, seat, language)
         return Update(
             table=self.id,
@@ -539,8 +539,32 @@ class LiveTable:
             asked=in_words(teller, decision, moves=moves) if teller and decision else None,
         )
 
+    def _events(self, seat: int | None, since: int, number: int | None = None) -> list[Event]:
+        """What a seat is told of what happened from one move to another (None: to the last)."""
+        assert self.match is not None
+        first = 0 if since == 0 else self._events_after[since]
+        happened = self.match.events.since(first)
+        if number is not None:
+            happened = happened[: self._events_after[number] - first]
+        return told_to(seat, happened)
+
+    def _earlier(self, seat: int | None, since: int, number: int, language: Language | None) -> Update:
+        """A piece of the past, after which more comes at once; nothing is asked with it."""
+        events = self._events(seat, since, number)
+        sentences = [] if language is None else told(teller_at(self.row, seat, language), events)
+        return Update(table=self.id, since=since, number=number, question=self.question, events=events, told=sentences)
+
 
 def _asked(decision: Decision | None, *, moves: bool) -> DecisionData | None:
     if decision is None or moves:
         return decision.data() if decision else None
     return DecisionData(decision.seat, decision.why, decision.invited, [], decision.forms)
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """What is stored and cannot be played is nobody's fault here."""
+    try:
+        yield
+    except BadRecord as problem:
+        raise Refusal(problem.code, str(problem), status=409) from None

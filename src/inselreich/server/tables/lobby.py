@@ -21,6 +21,7 @@ from ...store.keys import new_id, new_table_code
 from ...store.store import Store
 from ..errors import Refusal
 from ..identity.names import contribution as checked_contribution
+from .botseats import STAND_IN
 from .clocks import now_ms
 from .face import seat_of
 from .hall import Hall
@@ -46,6 +47,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no_such_seat": (404, "this table has seats 0 to {last}, not {seat}"),
     "not_open": (409, "this table is {state}; that is possible only while it is open"),
     "not_over": (409, "this match is not over; that is possible only afterwards"),
+    "no_such_moment": (400, "one can play on after 0 to {last} moves of this match, not after {number}"),
     "not_host": (403, "only the host of the table may do that"),
     "not_seated": (403, "only those who sit at the table may do that"),
     "not_your_seat": (403, "this is not your seat"),
@@ -173,6 +175,33 @@ class Lobby:
             return _found(await self._store.tables.get(await self._store.tables.rematch(row.id) or ""))
         await self._hall.changed(row.id)
         return made
+
+    async def fork(self, row: rows.Table, who: rows.Person, *, seat: int, number: int, whole: int) -> rows.Table:
+        """A table that begins with the first `number` of the `whole` moves of a finished one: oneself against bots.
+
+        It has the dice of that match, so the moves lead where they led; nobody is shown it in the lobby.
+        """
+        _check_seat(row, seat)
+        last = whole - 1 if row.ended_by == "rules" else whole
+        if not 0 <= number <= last:
+            raise refusal("no_such_moment", number=number, last=last)
+        game = game_of(row.game)
+        seats = [_seat_like(before, who if before.seat == seat else None) for before in row.seats]
+        twin = msgspec.structs.replace(
+            self._row(who, game, row.seat_count, QuickWish(game=row.game, options=row.options), seats),
+            secret=row.secret,
+            commitment=row.commitment,
+        )
+        made = await self._laid(twin)
+        now = now_ms()
+        if not await self._store.tables.start(made.id, made.seats, now, None):
+            raise refusal("seats_changed")
+        moves = await self._store.journal.since(row.id)
+        past = [msgspec.structs.replace(move, mark=self._hall.mark(), at=now) for move in moves[:number]]
+        if past:
+            await self._store.journal.append_many(made.id, past, rows.After(length=number, asked_at=now, wake_at=now))
+        await self._hall.began(made.id)
+        return await self.table(made.id)
 
     def _row(
         self,
@@ -386,6 +415,13 @@ def _bot_seat(game: Game, seat: int, level: str) -> rows.Seat:
     if level not in levels:
         raise refusal("bad_bot", level=level, game=game.key, levels=", ".join(levels))
     return rows.Seat(seat, level, bot=level)
+
+
+def _seat_like(before: rows.Seat, who: rows.Person | None) -> rows.Seat:
+    """A seat with the same part in the dice: a person's, or (nobody) a bot's."""
+    level = before.bot or STAND_IN
+    name, person, bot = (level, None, level) if who is None else (who.name, who.id, None)
+    return rows.Seat(before.seat, name, person=person, bot=bot, contribution=before.contribution)
 
 
 def _moved_on(seat: rows.Seat, count: int) -> rows.Seat:

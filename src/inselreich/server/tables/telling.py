@@ -37,6 +37,7 @@ REFUSALS: Final[Mapping[str, str]] = {
     "muted": "Du darfst gerade nichts sagen.",
     "too_fast": "Etwas langsamer, bitte.",
     "other_version": "Diese Partie wurde mit einer anderen Fassung der Regeln gespielt.",
+    "broken": "Hier ist etwas schiefgegangen; es ist nichts geschehen.",
     "damaged": "Diese Partie ist beschädigt und lässt sich nicht weiterspielen.",
 }
 """What went wrong, in German, by the code of the refusal; in English its own sentence says it better."""

@@ -5,6 +5,7 @@ export const say = wording({
   free: ["Fünf Inselspiele, frei und ohne Anmeldung", "Five island games, free, without signing up"],
   games: ["Spiele", "Games"],
   play: ["Gegen Bots spielen", "Play against bots"],
+  tutorial: ["Erste Partie mit Erklärung", "A first match, explained"],
   rules: ["Die Regeln im Almanach", "The rules in the almanac"],
   bots: ["Bots", "Bots"],
   strength: ["Stärke", "Strength"],

@@ -1,0 +1,35 @@
+import type { Ways } from "../../prompt/desk.svelte";
+
+export const ways: Ways = {
+  plates: [
+    "build_road",
+    "build_settlement",
+    "build_city",
+    "buy_development",
+    "play_knight",
+    "play_road_building",
+    "play_monopoly",
+    "play_invention",
+    "roll_dice",
+    "end_turn",
+    "sea_trade",
+    "offer_trade",
+    "counter_trade",
+    "accept_trade",
+    "refuse_trade",
+    "trade_with",
+    "refuse_proposal",
+    "withdraw_trade",
+  ],
+  places: [
+    "build_road",
+    "build_settlement",
+    "build_city",
+    "place_neutral",
+    "move_robber",
+    "sea_trade",
+    "offer_trade",
+    "counter_trade",
+  ],
+  hand: ["discard"],
+};

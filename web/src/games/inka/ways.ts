@@ -1,0 +1,38 @@
+import type { Ways } from "../../prompt/desk.svelte";
+
+export const ways: Ways = {
+  plates: [
+    "build_road",
+    "build_settlement",
+    "build_city",
+    "buy_development",
+    "play_combat_arts",
+    "play_road_building",
+    "play_monopoly",
+    "play_invention",
+    "roll_dice",
+    "end_turn",
+    "supply_trade",
+    "use_trade_road",
+    "offer_trade",
+    "counter_trade",
+    "accept_trade",
+    "refuse_trade",
+    "trade_with",
+    "refuse_proposal",
+    "withdraw_trade",
+  ],
+  places: [
+    "build_road",
+    "build_settlement",
+    "build_city",
+    "found_tribe",
+    "move_robber",
+    "use_combat_arts",
+    "supply_trade",
+    "use_trade_road",
+    "offer_trade",
+    "counter_trade",
+  ],
+  hand: ["discard"],
+};
