@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ..support.debian import install
-from ..support.servers import Server, running_server
+from tests.support.debian import install
+from tests.support.servers import Server, running_server
 
 ROOT = Path(__file__).parents[2]
 SPECS = sorted(path.stem.removesuffix(".spec") for path in (ROOT / "web" / "e2e").glob("*.spec.ts"))
