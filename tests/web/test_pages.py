@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.servers import Server, running_server
+
+from tests.support.servers import Server, running_server
 
 ROOT = Path(__file__).parents[2]
 SPECS = sorted(path.stem.removesuffix(".spec") for path in (ROOT / "web" / "e2e").glob("*.spec.ts"))
