@@ -32,6 +32,7 @@ def page(house: House, table: dict[str, Any], **query: Any) -> httpx.Response:
 
 def test_a_finished_match_is_shown_to_its_end(house: House, over: dict[str, Any]) -> None:
     since: int | None = 0
+    found: dict[str, Any] = {}
     while since is not None:
         answer = page(house, over, since=since)
         assert answer.status_code == 200
