@@ -17,6 +17,7 @@ from inselreich.core.errors import IllegalMove, MalformedMove
 from inselreich.core.registry import games
 from inselreich.core.schema import union
 from inselreich.sentences import Teller
+from inselreich.sentences.players import BOTS, bot_name
 from inselreich.sentences.words import LANGUAGES, Language, Seats
 from inselreich.server.app import create_app
 from inselreich.server.errors import Refusal
@@ -82,7 +83,13 @@ class Player:
 
 
 def reader(table: dict[str, Any], language: Language) -> Teller:
-    names = [seat["name"] for seat in table["seats"]]
+    german = {
+        name: f"{BOTS[level][1]} {number}"
+        for level in BOTS
+        for number in range(5)
+        for name in [bot_name(level, number, "en")]
+    }
+    names = [german.get(seat["name"], seat["name"]) if language == "de" else seat["name"] for seat in table["seats"]]
     return Teller(table["game"], Seats((), table.get("your_seat"), language, names))
 
 

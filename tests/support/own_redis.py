@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 
+from .debian import install
 from .services import NoService, free_port
 
 PATIENCE_S = 30.0
@@ -48,10 +49,17 @@ class Redis:
             self._process = None
 
 
+def find_redis() -> str | None:
+    return shutil.which("valkey-server") or shutil.which("redis-server")
+
+
 @contextlib.contextmanager
 def running_redis() -> Iterator[Redis]:
     """It keeps nothing, and is gone afterwards."""
-    program = shutil.which("valkey-server") or shutil.which("redis-server")
+    program = find_redis()
+    if program is None:
+        install("redis-server")
+        program = find_redis()
     if program is None:
         raise NoService("neither valkey-server nor redis-server is installed: apt-get install redis-server")
     with tempfile.TemporaryDirectory() as folder:

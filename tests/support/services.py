@@ -25,6 +25,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from .debian import install
+
 POSTGRES_PORT = 5432
 REDIS_PORT = 6379
 START_SECONDS = 60
@@ -113,7 +115,7 @@ def _redis_answers(port: int) -> bool:
 def _private_postgres() -> int:
     programs = _postgres_programs()
     if programs is None:
-        _install("postgresql")
+        install("postgresql")
         programs = _postgres_programs()
     if programs is None:
         raise NoService("PostgreSQL does not answer on 127.0.0.1:5432 and is not installed: apt-get install postgresql")
@@ -140,7 +142,7 @@ def _postgres_programs() -> Path | None:
 def _private_redis() -> int:
     program = _redis_program()
     if program is None:
-        _install("redis-server")
+        install("redis-server")
         program = _redis_program()
     if program is None:
         raise NoService("Redis does not answer on 127.0.0.1:6379 and is not installed: apt-get install redis-server")
@@ -187,17 +189,6 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(10)
     process.kill()
-
-
-def _install(package: str) -> None:
-    """With apt-get, as root or by a sudo that asks for nothing; without either, nothing happens."""
-    before = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    if shutil.which("apt-get") is None or (before and shutil.which("sudo") is None):
-        return
-    apt = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=300"]
-    with contextlib.suppress(subprocess.CalledProcessError):
-        subprocess.run([*apt, "update"], check=False, capture_output=True)
-        subprocess.run([*apt, "install", "-y", "--no-install-recommends", package], check=True, capture_output=True)
 
 
 def _run(command: Sequence[object], user: str | None) -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ..support.servers import Server, running_server
+from tests.support.debian import install
+from tests.support.servers import Server, running_server
 
 ROOT = Path(__file__).parents[2]
 SPECS = sorted(path.stem.removesuffix(".spec") for path in (ROOT / "web" / "e2e").glob("*.spec.ts"))
@@ -23,13 +24,10 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chro
 
 @pytest.fixture(scope="session")
 def browser() -> str:
-    """A Chromium of the system; a root user's machine that lacks one gets it."""
+    """A Chromium of the system; a Debian that lacks one gets it."""
     found = find_browser()
-    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-        subprocess.run(
-            install, check=False, stdin=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        )
+    if found is None:
+        install("chromium")
         found = find_browser()
     if found is None:
         pytest.fail(

@@ -121,7 +121,10 @@ class Welcome(News, frozen=True):
 
 
 class SeatNow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat. A free seat has neither person nor bot."""
+    """Who sits on a seat. A free seat has neither person nor bot.
+
+    `name` is English for bots: "Greedy bot 2" is the second of the level `greedy`, in the order of the seats.
+    """
 
     seat: int
     person: str | None = None

@@ -187,6 +187,17 @@ def test_bots_are_put_on_seats_exchanged_and_taken_away(house: House) -> None:
     assert "bot" not in seat(host.delete(bot).json(), 1)
 
 
+def test_bots_are_called_by_level_and_number_in_the_order_of_the_seats(house: House) -> None:
+    host = house.guest("Ada")
+    bots = [{"seat": 3, "level": "greedy"}, {"seat": 1, "level": "greedy"}, {"seat": 2, "level": "random"}]
+    table = house.table(host, game="classic", bots=bots)
+    assert [each["name"] for each in table["seats"]] == ["Ada", "Greedy bot 1", "Random bot 1", "Greedy bot 2"]
+    assert [each.get("bot") for each in table["seats"]] == [None, "greedy", "random", "greedy"]
+    games = host.get(f"{API}/games").json()["games"]
+    assert all(set(game["bot_names"]) == set(game["bots"]) for game in games)
+    assert games[0]["bot_names"]["greedy"]["de"] == "Gieriger Bot"
+
+
 def test_a_match_starts_when_all_seats_are_taken_and_then_nothing_changes(house: House) -> None:
     host, guest = house.guest(), house.guest("Ben")
     table = house.table(host, pace_ms=5000)

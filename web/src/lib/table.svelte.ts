@@ -33,6 +33,7 @@ export class Table {
   /** Nobody may see this table, or there is none. */
   closed = $state.raw<Objection | null>(null);
   #leave: (() => void) | null = null;
+  #awaited: { number: number; resolve: () => void } | null = null;
 
   constructor(readonly id: string) {}
 
@@ -65,9 +66,17 @@ export class Table {
   async play(move: Move): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
-    const done = await this.#try(connection.play(this.id, this.question, move));
+    const done = await this.#try(
+      connection.play(this.id, this.question, move).then(({ number }) => this.#shown(number ?? 0)),
+    );
     this.sending = false;
     return done;
+  }
+
+  /** When so many moves of the table are shown: until then a second click would answer a question that is gone. */
+  #shown(number: number): Promise<void> {
+    if (this.number >= number) return Promise.resolve();
+    return new Promise((resolve) => (this.#awaited = { number, resolve }));
   }
 
   say(text: string): Promise<boolean> {
@@ -111,6 +120,10 @@ export class Table {
     this.waitingFor = update.waiting_for ?? [];
     this.clocks = update.clocks ?? [];
     this.over = update.over ?? false;
+    if (this.#awaited && this.number >= this.#awaited.number) {
+      this.#awaited.resolve();
+      this.#awaited = null;
+    }
     if (this.events.length > 0) this.serial += 1;
   }
 

@@ -104,6 +104,20 @@ export class Desk {
     this.#drafts[type] = draft;
   }
 
+  /** What a game's own parts may do here: their way into the prompt. */
+  get seam() {
+    return {
+      kind: this.kind,
+      choose: (type: string | null) => this.choose(type),
+      pick: (value: unknown) => this.pick(value),
+      draft: (type: string) => this.draft(type),
+      compose: (type: string, draft: Draft) => this.compose(type, draft),
+      pending: this.pending,
+      propose: (pending: Pending | null) => this.propose(pending),
+      play: (move: Move) => void this.play(move),
+    };
+  }
+
   async play(move: Move): Promise<void> {
     if (!(await this.table.play(move))) return;
     this.#pending = null;

@@ -11,7 +11,7 @@ import type { Colour, Decision, GameEvent, Move } from "../lib/match";
 import type { Names } from "../lib/http";
 import type { Objection } from "../lib/table.svelte";
 import type { Draft, Kind } from "../prompt/choices";
-import type { Desk, Pending, Ways } from "../prompt/desk.svelte";
+import type { Pending, Ways } from "../prompt/desk.svelte";
 import type { Language } from "../lib/settings.svelte";
 
 export interface BoardProps<View = unknown> {
@@ -26,10 +26,10 @@ export interface BoardProps<View = unknown> {
   asked: Asked | null;
   /** The kind of move that is being chosen in the prompt or by a plate; light its places. null: none, or all. */
   kind: Kind | null;
-  /** What is being composed in the prompt, for direct ways to add to it: a card in hand to an offer, say. */
-  desk: Desk;
   /** Choose a kind (its name is the move's `type`), or none. */
   choose: (type: string | null) => void;
+  /** Take the next step of the chosen kind: a place, a card, a seat. */
+  pick: (value: unknown) => void;
   /** Amounts that are being composed, by the move's `type`. */
   draft: (type: string) => Draft;
   compose: (type: string, draft: Draft) => void;
@@ -49,6 +49,22 @@ export interface BoardProps<View = unknown> {
   /** Say in the prompt why something that was tried is not possible. */
   object: (objection: Objection | null) => void;
 }
+
+/** For who looks on: nothing is asked, and nothing can be done. */
+export const LOOKING_ON = {
+  decision: null,
+  asked: null,
+  kind: null,
+  choose: () => undefined,
+  pick: () => undefined,
+  draft: () => ({}),
+  compose: () => undefined,
+  pending: null,
+  propose: () => undefined,
+  sending: false,
+  play: () => undefined,
+  object: () => undefined,
+} satisfies Partial<BoardProps>;
 
 /** What a player's panel says besides name and clock. */
 export interface Facts {

@@ -13,6 +13,7 @@ from ...core.choices import Choice, choices_of
 from ...core.game import Game
 from ...core.registry import games as all_games
 from ...sentences.options import words_of
+from ...sentences.players import BOTS
 from ...sentences.speech import Wording
 from ...sentences.words import LANGUAGES
 from ..errors import Refusal
@@ -45,6 +46,8 @@ class GameNow(msgspec.Struct, frozen=True):
     usual_seats: int
     options: list[Option]
     bots: tuple[str, ...]
+    bot_names: dict[str, dict[str, str]]
+    """{level: what such a bot is called, by language}; at a table with a number behind it, in the order of the seats."""
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -99,8 +102,16 @@ def _is_near(address: str) -> bool:
 
 def _game(game: Game) -> GameNow:
     options = [_option(game, each) for each in choices_of(game.options_type)]
+    levels = bots.names(game.key)
     return GameNow(
-        game.key, game.version, dict(game.title), game.seats, game.usual_seats, options, bots.names(game.key)
+        game.key,
+        game.version,
+        dict(game.title),
+        game.seats,
+        game.usual_seats,
+        options,
+        levels,
+        {level: _by_language(BOTS[level]) for level in levels},
     )
 
 

@@ -16,6 +16,7 @@ from ...sentences import Teller
 from ...sentences.words import Seats
 from ...store import rows
 from ..protocol import Asked, Language, Told
+from .face import names_at
 
 REFUSALS: Final[Mapping[str, str]] = {
     "illegal": "Dieser Zug ist jetzt nicht möglich.",
@@ -45,8 +46,7 @@ REFUSALS: Final[Mapping[str, str]] = {
 
 def teller_at(row: rows.Table, seat: int | None, language: Language) -> Teller:
     """Who tells a reader on this seat (None: a spectator) what happens, by the names at the table."""
-    names = [each.name for each in sorted(row.seats, key=lambda each: each.seat)]
-    return Teller(row.game, Seats((), seat, language, names))
+    return Teller(row.game, Seats((), seat, language, list(names_at(row, language).values())))
 
 
 def told(teller: Teller, events: Sequence[Event]) -> list[Told]:

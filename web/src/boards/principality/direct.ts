@@ -16,7 +16,6 @@ const card = (id: string | undefined, at: string | undefined) => `card:${id}@${a
 
 /** By the type of a move: what is pressed for it. `open` is the card that lies open and is placed now. */
 const WAYS: Record<string, Way> = {
-  arrange_regions: ({ regions }) => regions.map((region) => `lay:${region}`),
   roll_dice: () => ["dice"],
   build_road: ({ column }) => [`road:${column}`],
   build_settlement: ({ column, played_with }) => [...(played_with ? [`hand:${played_with}`] : []), `place:${column}`],

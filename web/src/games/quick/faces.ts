@@ -83,3 +83,7 @@ export function stacksOf(seat: SeatView): Stack[] {
   ];
   return stacks.filter(({ card, count }) => count > 0 || !isMetropolis(card));
 }
+
+export function isEvent(name: string): name is EventCard {
+  return ["robber", "donation", "harvest_festival", "subsidy", "new_year"].includes(name);
+}
