@@ -96,7 +96,7 @@ def test_one_plays_on_from_a_moment_with_the_same_dice(house: House, over: dict[
     assert made.status_code == 201, made.text
     table = made.json()
     assert (table["state"], table["your_seat"], table["public"]) == ("running", 1, False)
-    assert [seat["name"] for seat in table["seats"]] == ["random", "Ada"]
+    assert [seat["name"] for seat in table["seats"]] == ["Random bot 1", "Ada"]
     assert [seat["contribution"] for seat in table["seats"]] == [seat["contribution"] for seat in over["seats"]]
 
     async def moves(table_id: str) -> list[Any]:
