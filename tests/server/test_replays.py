@@ -137,4 +137,4 @@ def test_a_lesson_asks_its_learner_in_words(game: str) -> None:
     asked = [step for step in steps if step.get("seat") == LEARNER]
     assert len(asked) >= 8
     for step in asked:
-        assert all(step[said] for said in ("question", "kind", "label", "why"))
+        assert all(step[part] for part in ("question", "kind", "label", "why"))
