@@ -73,12 +73,12 @@ async def test_a_table_of_other_rules_is_refused_clearly(tmp_path: Path) -> None
 async def test_damaged_moves_are_refused_clearly_and_the_server_lives(tmp_path: Path) -> None:
     async with worker(tmp_path) as house:
         anna, ben = await house.person("Anna"), await house.person("Ben")
-        tables = [await house.table("classic", anna, ben) for _ in range(4)]
+        tables = [await house.table("classic", anna, ben) for _ in range(5)]
         for table in tables:
             await play_on(table, 5)
             table.forget()
             del house.hall.held[table.id]
-        illegal, unreadable, missing, sound = [table.id for table in tables]
+        illegal, unreadable, missing, uncounted, sound = [table.id for table in tables]
         async with house.store.database.writing() as connection:
             third = MOVES.c.number == 3
             await connection.execute(
@@ -86,7 +86,13 @@ async def test_damaged_moves_are_refused_clearly_and_the_server_lives(tmp_path: 
             )
             await connection.execute(MOVES.update().where(MOVES.c.table_id == unreadable, third).values(move='{"ty'))
             await connection.execute(MOVES.delete().where(MOVES.c.table_id == missing, MOVES.c.number == 4))
-        for damaged, word in ((illegal, "move 3"), (unreadable, "move 3"), (missing, "missing")):
+        await house.change(uncounted, length=4)
+        for damaged, word in (
+            (illegal, "move 3"),
+            (unreadable, "move 3"),
+            (missing, "missing"),
+            (uncounted, "more moves"),
+        ):
             problem = await refused(house, damaged)
             assert (problem.code, problem.status) == ("damaged", 409)
             assert word in problem.sentence

@@ -10,7 +10,7 @@ import pytest
 from inselreich.core.errors import MatchOver, NotYourTurn
 from inselreich.core.records import verify
 from inselreich.server.errors import Refusal
-from inselreich.store.rows import Clock
+from inselreich.store.rows import Clock, Move
 from tests.support.halls import Ear, Street, any_move, eventually, play_any, play_on, scene, workers
 
 
@@ -221,3 +221,24 @@ async def test_somebody_starts_a_clock_twice_over_two_workers_and_there_is_one_m
         assert sorted(isinstance(each, Refusal) for each in started) == [False, True]
         ear = Ear().follow(other.hall, await other.hall.table(table.id), 0)
         assert ear.updates()[-1]["number"] == 0
+
+
+@scene
+async def test_a_move_that_comes_while_a_table_is_being_read_is_not_taken_for_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    street = Street()
+    street.blocked = True
+    async with workers(tmp_path, 2, street=street) as (one, other):
+        here = await one.table("classic", await one.person("Anna"), await one.person("Ben"))
+        since = other.store.journal.since
+
+        async def and_then_a_move(table: str, number: int = 0) -> list[Move]:
+            found = await since(table, number)
+            if here.number < 3:
+                await play_on(here, 1)
+            return found
+
+        monkeypatch.setattr(other.store.journal, "since", and_then_a_move)
+        there = await other.hall.table(here.id)
+        assert there.number == here.number == 3

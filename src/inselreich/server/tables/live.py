@@ -437,14 +437,18 @@ class LiveTable:
     async def _stored_since(self, number: int) -> tuple[rows.Table, list[rows.Move]]:
         """The moves from this one on, and the row as it stands after the last of them."""
         moves: list[rows.Move] = []
+        counted = 0
         while True:
-            more = await self.hall.store.journal.since(self.id, number + len(moves))
-            moves += more
+            moves += await self.hall.store.journal.since(self.id, number + len(moves))
+            known = number + len(moves)
+            if known < counted:
+                raise Refusal("damaged", f"move {known} of table {self.id} is missing", status=409)
             row = await self.hall.row(self.id)
-            if row.length == number + len(moves):
+            if row.length == known:
                 return row, moves
-            if not more and row.length > number + len(moves):
-                raise Refusal("damaged", f"move {number + len(moves)} of table {self.id} is missing", status=409)
+            if row.length < known:
+                raise Refusal("damaged", f"table {self.id} has more moves than it has counted", status=409)
+            counted = row.length  # a move came between the two questions
 
     async def _know(self, row: rows.Table) -> None:
         """The table's row as it stands in the store now."""
