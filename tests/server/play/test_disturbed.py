@@ -9,5 +9,5 @@ from tests.support.servers import Server
 def test_hostile_frames_and_requests_neither_break_the_server_nor_make_it_talk(plain: Server) -> None:
     figures = disturbed(plain, frames=300, requests=1)
     assert figures["frames"] >= 300
-    assert len(figures["refused"]) > 5
+    assert len(figures["refused"]) > 2
     assert figures["requests"] > 50

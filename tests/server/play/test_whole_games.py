@@ -117,18 +117,22 @@ class Dropping:
         self.over = False
         self._kinds: set[str] = set()
 
-    async def play(self, enough: asyncio.Event) -> None:
+    def dropped_in(self, rule: str) -> bool:
+        """And came back after it."""
+        return any(why == rule for _, why in self.dropped_at[:-1])
+
+    async def play(self) -> None:
         before: Message | None = None
         known = 0
-        while not self.over and not enough.is_set():
+        while not self.over:
             async with self.visitor.socket() as talk:
                 try:
-                    before = await self._sit(talk, before, known, enough)
+                    before = await self._sit(talk, before, known)
                 finally:
                     self.lines += talk.lines
                 known = 0 if before is None else before["number"]
 
-    async def _sit(self, talk: Talk, before: Message | None, known: int, enough: asyncio.Event) -> Message:
+    async def _sit(self, talk: Talk, before: Message | None, known: int) -> Message:
         update = await talk.watch(self.table, since=known)
         assert update["since"] == known
         if before is not None and update["number"] == known:
@@ -140,7 +144,7 @@ class Dropping:
             self.events = [] if update["since"] == 0 else self.events  # told from the beginning
             self.events += update.get("events", [])
             self.over = update.get("over", False)
-            if self.over or enough.is_set():
+            if self.over:
                 return update
             if is_asked(update):
                 if not just_came and self._is_worth_it(update):
@@ -175,20 +179,15 @@ def test_a_connection_that_breaks_in_the_middle_of_a_discard_or_an_effect_goes_o
             lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})})
         )
         both = [Dropping(each, table, hoarding(game, seat), 3) for seat, each in enumerate((anna, ben))]
-        enough = asyncio.Event()
-
-        async def until_seen() -> None:
-            while rule is not None and not all(any(why == rule for _, why in each.dropped_at) for each in both):
-                if all(each.over for each in both):
-                    return
-                await asyncio.sleep(0.02)
-            if rule is not None:
-                enough.set()
-
-        await all_of(*(each.play(enough) for each in both), until_seen())
+        plays = asyncio.ensure_future(all_of(*(each.play() for each in both)))
+        while not plays.done() and not (rule and all(each.dropped_in(rule) for each in both)):
+            await asyncio.sleep(0.02)
         if rule is not None:
-            assert all(any(why == rule for _, why in each.dropped_at) for each in both)
+            plays.cancel()
+            await asyncio.gather(plays, return_exceptions=True)
+            assert all(each.dropped_in(rule) for each in both)
             return
+        await plays
         record = Record.from_json(anna.http.get(f"/tables/{table}/record").content)
         witness = Witness(record)
         witness.check({0: both[0].lines, 1: both[1].lines}, table)
