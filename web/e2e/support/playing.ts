@@ -1,6 +1,9 @@
 // Plays any game through the generic prompt, by its buttons alone: no rule is known here either.
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** A machine that is busy with other things takes its time. */
+const PATIENCE = 60_000;
+
 /** What the prompt shows, read at once. */
 interface Seen {
   over: boolean;
@@ -41,7 +44,7 @@ export function see(page: Page): Promise<Seen> {
       over: prompt?.classList.contains("end") ?? false,
       asked: prompt?.classList.contains("asked") ?? false,
       question: prompt?.querySelector("h2")?.innerText ?? "",
-      plates: words(".plates button"),
+      plates: words(".rack > .plates button"),
       answers: words("#prompt .answers button"),
       amounts: document.querySelector("#prompt .amounts") !== null,
       refused: (document.querySelector<HTMLElement>("#prompt [role=alert]")?.innerText ?? "") !== "",
@@ -67,7 +70,7 @@ export async function nextQuestion(page: Page): Promise<Seen> {
   await expect(async () => {
     seen = await see(page);
     expect(seen.over || (seen.asked && canAnswer(seen)), JSON.stringify(seen)).toBe(true);
-  }).toPass({ intervals: [20, 40, 80, 160] });
+  }).toPass({ intervals: [20, 40, 80, 160], timeout: PATIENCE });
   return seen;
 }
 
@@ -84,7 +87,7 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
   } else if (!seen.amounts) {
     const [selector, words] = seen.answers.some(Boolean)
       ? ["#prompt .answers button", seen.answers]
-      : [".plates button", seen.plates];
+      : [".rack > .plates button", seen.plates];
     const wanted = words
       .map((text, place) => ({ text, place }))
       .filter(({ text }) => text && !player.never?.test(text));
@@ -95,7 +98,7 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
   }
   await expect(async () => {
     expect((await see(page)).sign).not.toBe(seen.sign);
-  }).toPass({ intervals: [20, 40, 80, 160] });
+  }).toPass({ intervals: [20, 40, 80, 160], timeout: PATIENCE });
 }
 
 /** A game's own parts may open a sheet for the question; whoever answers in the prompt closes it. */
