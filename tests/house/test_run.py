@@ -143,18 +143,26 @@ def test_inselreich_and_play_pass_on_arguments_and_exit_code(house: House) -> No
 def test_test_alone_is_the_whole_gate(house: House, tmp_path: Path) -> None:
     code, out, _ = house.run("test", cwd=tmp_path)
     assert code == 0
-    assert [line.split()[0] for line in out] == ["ruff", "ruff", "mypy", "lint_imports", "pytest"]
+    told = [line.replace(str(house.root), "HOUSE").removesuffix(" in HOUSE") for line in out]
+    client = ["HOUSE/hatch_build.py run lint", "HOUSE/hatch_build.py run layout", "HOUSE/hatch_build.py run check"]
+    build = ["HOUSE/hatch_build.py run test", "HOUSE/hatch_build.py"]
+    assert [line.split()[0] for line in told[:4]] == ["ruff", "ruff", "mypy", "lint_imports"]
+    assert told[4:-1] == [f"python {words}" for words in (*client, *build)]
+    assert told[-1].startswith("pytest ")
     assert "--cov" in out[-1]
     assert all(line.endswith(f" in {house.root}") for line in out)
 
 
 def test_test_with_arguments_is_pytest_with_these(house: House) -> None:
-    assert house.run("test", "tests/x.py", "-k", "y") == (0, [f"pytest tests/x.py -k y in {house.root}"], [])
+    code, out, err = house.run("test", "tests/x.py", "-k", "y")
+    built = f"python {house.root}/hatch_build.py in {house.root}"
+    assert (code, out, err) == (0, [built, f"pytest tests/x.py -k y in {house.root}"], [])
 
 
 def test_an_unclean_gate_names_every_failed_check_and_starts_no_test(house: House) -> None:
     code, out, err = house.run("test", CODE_ruff="1", CODE_lint_imports="1")
-    assert (code, len(out)) == (1, 4)
+    assert code == 1
+    assert not any(line.startswith("pytest") for line in out)
     assert err[-1].startswith("Not clean: ruff, lint-imports.")
 
 

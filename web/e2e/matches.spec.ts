@@ -1,6 +1,6 @@
 // A whole match of every game, against bots, by the generic prompt alone.
 import { chanceOf, playToTheEnd } from "./support/playing";
-import { againstBots, become, expect, test, type Wish } from "./support/test";
+import { againstBots, become, expect, settings, test, type Wish } from "./support/test";
 
 const WISHES: Wish[] = [
   { game: "classic", seats: 3, options: { points_to_win: 8 } },
@@ -12,6 +12,7 @@ const WISHES: Wish[] = [
 
 for (const wish of WISHES) {
   test(`a whole match of ${wish.game} by the prompt`, async ({ page }) => {
+    await settings(page, { lists: true });
     await become(page, "Mira");
     await page.goto(await againstBots(page, wish));
     const pressed = await playToTheEnd(page, { chance: chanceOf(7), never: /offer|propos/i });

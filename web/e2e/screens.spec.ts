@@ -67,7 +67,7 @@ const SCREENS: Record<string, Open> = {
 
 for (const [name, open] of Object.entries(SCREENS)) {
   test(`${name} is accessible and fits, small and large, by day and by night`, async ({ page }) => {
-    await settings(page, { motion: "reduced" });
+    await settings(page, { motion: "reduced", lists: true });
     await open(page);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);

@@ -1,7 +1,7 @@
 // How much JavaScript comes before the first move: at most 150 KB, packed. (That nobody else is asked, every test watches.)
 import { gzipSync } from "node:zlib";
 import { answer, chanceOf, nextQuestion } from "./support/playing";
-import { againstBots, become, expect, test } from "./support/test";
+import { againstBots, become, expect, settings, test } from "./support/test";
 
 const MOST = 150 * 1024;
 
@@ -11,6 +11,7 @@ for (const game of ["classic", "inka", "quick", "cards1996", "duel"]) {
     page.on("response", (response) => {
       if (/javascript/.test(response.headers()["content-type"] ?? "")) bodies.push(response.body());
     });
+    await settings(page, { lists: true });
     await become(page, "Mira");
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "What shall we play?" })).toBeVisible();

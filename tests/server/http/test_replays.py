@@ -31,13 +31,11 @@ def page(house: House, table: dict[str, Any], **query: Any) -> httpx.Response:
 
 
 def test_a_finished_match_is_shown_to_its_end(house: House, over: dict[str, Any]) -> None:
-    since: int | None = 0
-    found: dict[str, Any] = {}
-    while since is not None:
-        answer = page(house, over, since=since)
+    found = page(house, over).json()
+    while found["next"] is not None:
+        answer = page(house, over, since=found["next"])
         assert answer.status_code == 200
         found = answer.json()
-        since = found["next"]
     assert found["steps"][-1]["points"] == over["result"]["points"]
     assert found["names"] == ["random", "random"]
 
@@ -96,7 +94,7 @@ def test_one_plays_on_from_a_moment_with_the_same_dice(house: House, over: dict[
     assert made.status_code == 201, made.text
     table = made.json()
     assert (table["state"], table["your_seat"], table["public"]) == ("running", 1, False)
-    assert [seat["name"] for seat in table["seats"]] == ["random", "Ada"]
+    assert [seat["name"] for seat in table["seats"]] == ["Random bot 1", "Ada"]
     assert [seat["contribution"] for seat in table["seats"]] == [seat["contribution"] for seat in over["seats"]]
 
     async def moves(table_id: str) -> list[Any]:

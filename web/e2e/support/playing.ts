@@ -78,6 +78,7 @@ function canAnswer(seen: Seen): boolean {
 /** One press of a button that answers, or brings an answer nearer. */
 export async function answer(page: Page, seen: Seen, player: Player): Promise<void> {
   const press = player.press ?? ((button: Locator) => button.click());
+  await putAway(page, press);
   if (seen.refused || (seen.amounts && !(await compose(page, player, press)))) {
     await giveUp(page, press);
   } else if (!seen.amounts) {
@@ -95,6 +96,12 @@ export async function answer(page: Page, seen: Seen, player: Player): Promise<vo
   await expect(async () => {
     expect((await see(page)).sign).not.toBe(seen.sign);
   }).toPass({ intervals: [20, 40, 80, 160] });
+}
+
+/** A game's own parts may open a sheet for the question; whoever answers in the prompt closes it. */
+async function putAway(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
+  const close = page.locator(".sheet header button");
+  if (await close.count()) await press(close.first());
 }
 
 async function giveUp(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {

@@ -12,6 +12,8 @@ export interface Settings {
   volume: number;
   /** Ask once more before a move on the board. */
   confirm: boolean;
+  /** Every answer stands in the prompt as well, whatever board and hand show. */
+  lists: boolean;
 }
 
 const KEY = "inselreich.settings";
@@ -28,6 +30,7 @@ export function read(text: string | null, language: Language): Settings {
     sound: given.sound === true,
     volume: typeof given.volume === "number" ? Math.min(1, Math.max(0, given.volume)) : 0.5,
     confirm: given.confirm === true,
+    lists: given.lists === true,
   };
 }
 

@@ -1,6 +1,7 @@
 // What a person is about to answer at one table: the kind that is chosen, the steps taken, the amounts composed.
 // Boards and the prompt share it, and news from the table does not wipe it.
 import type { Move } from "../lib/match";
+import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
 import { kindsOf, narrowed, nextStep, onlyMove, same, type Choice, type Draft, type Kind } from "./choices";
 
@@ -24,7 +25,7 @@ export interface Ways {
 }
 
 export class Desk {
-  ways = $state.raw<Ways>({});
+  #ways = $state.raw<Ways>({});
   #pending = $state.raw<Pending | null>(null);
   #chosen = $state<string | null>(null);
   #picks = $state.raw<unknown[]>([]);
@@ -32,6 +33,14 @@ export class Desk {
   kinds: Kind[] = $derived.by(() => kindsOf(this.table.decision, this.table.asked));
 
   constructor(readonly table: Table) {}
+
+  /** What the game's own parts take; nothing for those who want every answer as a list. */
+  get ways(): Ways {
+    return settings.lists ? {} : this.#ways;
+  }
+  set ways(ways: Ways) {
+    this.#ways = ways;
+  }
 
   /** The kind of move that is being chosen; with only one kind that has several answers, that one. */
   get kind(): Kind | null {
