@@ -37,7 +37,7 @@ def test_a_finished_match_is_shown_to_its_end(house: House, over: dict[str, Any]
         assert answer.status_code == 200
         found = answer.json()
     assert found["steps"][-1]["points"] == over["result"]["points"]
-    assert found["names"] == ["random", "random"]
+    assert found["names"] == ["Random bot 1", "Random bot 2"]
 
 
 def test_the_same_page_is_the_same_again(house: House, over: dict[str, Any]) -> None:

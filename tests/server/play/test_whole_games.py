@@ -106,11 +106,10 @@ def hoarding(game: str, seed: int) -> Choose:
 class Dropping:
     """Plays over a connection that breaks in the middle of questions; each comes back and finds everything as it was."""
 
-    def __init__(self, visitor: Visitor, table: str, choose: Choose, wanted: int) -> None:
+    def __init__(self, visitor: Visitor, table: str, choose: Choose) -> None:
         self.visitor = visitor
         self.table = table
         self.choose = choose
-        self.wanted = wanted
         self.lines: list[str] = []
         self.events: list[Any] = []
         self.dropped_at: list[tuple[int, str]] = []
@@ -178,7 +177,7 @@ def test_a_connection_that_breaks_in_the_middle_of_a_discard_or_an_effect_goes_o
         table = await asyncio.to_thread(
             lambda: table_of(anna, game, ben, options={**SHORT[game], **MORE.get(game, {})})
         )
-        both = [Dropping(each, table, hoarding(game, seat), 3) for seat, each in enumerate((anna, ben))]
+        both = [Dropping(each, table, hoarding(game, seat)) for seat, each in enumerate((anna, ben))]
         plays = asyncio.ensure_future(all_of(*(each.play() for each in both)))
         while not plays.done() and not (rule and all(each.dropped_in(rule) for each in both)):
             await asyncio.sleep(0.02)

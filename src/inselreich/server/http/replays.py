@@ -14,7 +14,7 @@ from ..errors import Refusal
 from ..lessons import LEARNER, NAMES, lesson_of
 from ..protocol import Language, TableNow
 from ..replays import Replay, page
-from ..tables.face import face
+from ..tables.face import face, names_at
 from .records import LARGEST_RECORD, MOST_MOVES, record_for
 from .routes import GET, POST, AllDoors, Body, StrictRequest, ThatTable, WhoAsks, check_query
 
@@ -39,7 +39,7 @@ async def replay_table(
     """A page of a finished match, from a seat's eyes or (no seat) with everything open."""
     check_query(request)
     record = await record_for(table, asker, doors)
-    names = [each.name for each in sorted(table.seats, key=lambda each: each.seat)]
+    names = list(names_at(table, language).values())
     made = await doors.replays.page(
         lambda: page(record, names, seat, language, since), (table.id, seat, language, since)
     )
